@@ -44,7 +44,7 @@ pub fn start() {
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
         Language::French => wasm_bindgen_futures::spawn_local(async {
-            let texts = file_text(&routes::french()).await;
+            let texts = file_text(&routes::french_texts()).await;
             // Without its texts, the app starts in English.
             let is_read = texts.is_some_and(|texts| install(&texts));
             language::set(if is_read { Language::French } else { Language::English });
@@ -56,7 +56,7 @@ pub fn start() {
 fn mount() {
     leptos::mount::mount_to_body(|| {
         let first_view = FirstView::provide();
-        match Config::of_page() {
+        match Config::from_page() {
             Ok(config) => view! { <App config /> }.into_any(),
             Err(error) => {
                 first_view.remove();
@@ -75,26 +75,27 @@ pub fn App(
     provide_all(config);
     view! {
         <Router base=routes::base()>
-            <Frame />
+            <AppPages />
         </Router>
     }
 }
 
 /// Shell with the current page.
 #[component]
-fn Frame() -> impl IntoView {
+fn AppPages() -> impl IntoView {
     follow_navigation();
     show_after_first_view();
-    let (saved, commands) = (use_saved(), Commands::listen());
+    let (saved, commands) = (use_saved(), Commands::provide());
     if language::current() != language::preferred() {
-        commands.show_toast(tr(
-            "Couldn’t load the French texts, so the app is in English. Reload the page to try \
-             again.",
-        ));
+        // Not in the dictionary, which is missing.
+        commands.show_toast(
+            "Couldn’t load the French texts. Reload the page to try again. · Impossible de \
+             charger les textes français. Rechargez la page pour réessayer.",
+        );
     }
     // Only a later change shows the toast: the Saved page says so when it opens.
-    Effect::new(move |is_first: Option<()>| {
-        if !saved.ventures.is_stored() && is_first.is_some() {
+    Effect::new(move |previous: Option<()>| {
+        if !saved.ventures.is_stored() && previous.is_some() {
             commands.show_toast(tr(
                 "Not stored: this browser can’t store more data for this site. Open Saved to \
                  back up the list.",
@@ -115,9 +116,9 @@ fn show_after_first_view() {
     // Component tests have no first view.
     let Some(first_view) = use_context::<FirstView>() else { return };
     let path = use_location().pathname;
-    Effect::new(move |is_other: Option<()>| {
+    Effect::new(move |previous: Option<()>| {
         path.track();
-        if is_other.is_some() { first_view.remove() } else { first_view.check() }
+        if previous.is_some() { first_view.remove() } else { first_view.check() }
     });
 }
 

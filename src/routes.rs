@@ -5,7 +5,7 @@
 pub use crate::browser::base_path as base;
 use crate::browser::page_setting;
 use directory_api::endpoint::escape_segment;
-use directory_api::{Query, RoundStatus, UserId, VentureId};
+use directory_api::{QueryString, RoundStatus, UserId, VentureId};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use std::fmt::Display;
@@ -48,16 +48,16 @@ pub fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Me
 }
 
 /// Maximum number of digits of an identifier.
-const LONGEST_ID: usize = 20;
+const MAX_ID_LENGTH: usize = 20;
 
 /// True if a text can be an identifier: a string of digits ("Resources and their fields").
 pub fn is_identifier(text: &str) -> bool {
-    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    (1..=MAX_ID_LENGTH).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Address of a file of the app, whose name includes a hash of its content.
-fn file(name: &str, ending: &str) -> String {
-    href(&format!("/{name}{}.{ending}", page_setting("file-hash")))
+fn file(name: &str, extension: &str) -> String {
+    href(&format!("/{name}{}.{extension}", page_setting("file-hash")))
 }
 
 /// Address for a link, with the path of the deployment.
@@ -66,12 +66,12 @@ pub fn href(address: &str) -> String {
 }
 
 /// Full address for sharing.
-pub fn shared(address: &str) -> String {
+pub fn full_address(address: &str) -> String {
     format!("{}{}", location().origin().unwrap_or_default(), href(address))
 }
 
 /// List of ventures for a query.
-pub fn ventures(query: &Query) -> String {
+pub fn ventures(query: &QueryString) -> String {
     with_query(VENTURES, query)
 }
 
@@ -88,41 +88,38 @@ pub fn ventures_of_country(country: &str) -> String {
 /// List of ventures with one filter. It does not use `VentureQuery`, whose code most pages do not
 /// need.
 pub fn ventures_with(filter: &str, values: impl IntoIterator<Item = impl Display>) -> String {
-    let mut query = Query::default();
+    let mut query = QueryString::default();
     values.into_iter().for_each(|value| query.push(filter, value));
     ventures(&query)
 }
 
 /// List of people for a query.
-pub fn people(query: &Query) -> String {
+pub fn people(query: &QueryString) -> String {
     with_query(USERS, query)
 }
 
 /// List of fundraising rounds for a query.
-pub fn fundraising(query: &Query) -> String {
+pub fn fundraising(query: &QueryString) -> String {
     with_query(FUNDRAISING, query)
 }
 
-/// List of rounds of a status, which the address always names.
+/// List of rounds of a status.
 pub fn rounds_of(status: &RoundStatus) -> String {
-    let mut query = Query::default();
+    let mut query = QueryString::default();
     query.push("status", status.as_str());
     fundraising(&query)
 }
 
 /// Rounds of all statuses of the ventures that these parameters find.
-pub fn rounds_of_ventures(mut parameters: Query) -> String {
+pub fn rounds_of_ventures(mut parameters: QueryString) -> String {
     RoundStatus::ALL.iter().for_each(|status| parameters.push("status", status.as_str()));
     fundraising(&parameters)
 }
 
-/// List of rounds with one filter. It shows the rounds that are raising capital if the address
-/// names no status.
+/// List of rounds of these statuses with one filter.
 pub fn rounds_with(statuses: &[RoundStatus], filter: &str, value: &str) -> String {
-    let mut query = Query::default();
-    if *statuses != [RoundStatus::Fundraising] {
-        statuses.iter().for_each(|status| query.push("status", status.as_str()));
-    }
+    let mut query = QueryString::default();
+    statuses.iter().for_each(|status| query.push("status", status.as_str()));
     query.push(filter, value);
     fundraising(&query)
 }
@@ -133,7 +130,7 @@ pub fn venture(id: &VentureId) -> String {
 }
 
 /// Address of a page with a query.
-pub fn with_query(page: &str, query: &Query) -> String {
+pub fn with_query(page: &str, query: &QueryString) -> String {
     if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") }
 }
 
@@ -148,7 +145,7 @@ pub fn world_countries() -> String {
 }
 
 /// Address of the file with the French texts.
-pub fn french() -> String {
+pub fn french_texts() -> String {
     file("french", "json")
 }
 
@@ -163,7 +160,7 @@ pub fn compare(ids: &[VentureId], only_differences: bool) -> String {
 }
 
 /// Page of the saved ventures, numbered from 1, with a query.
-pub fn saved(page: u64, mut query: Query) -> String {
+pub fn saved_ventures(page: u64, mut query: QueryString) -> String {
     query.push_some(PAGE, (page > 1).then_some(page));
     with_query(SAVED, &query)
 }

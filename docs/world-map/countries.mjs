@@ -7,7 +7,7 @@
 // that neighbors still share them. The app reads the file line by line: each path has the code of
 // ISO 3166-1 in two letters, and the country's lines.
 
-import { SCALE, area, open, path, project, simplified, unbroken } from "./shapes.mjs";
+import { SCALE, area, open, path, project, simplifyLine, joinRing } from "./shapes.mjs";
 
 /** Tolerance of the simplification, in units. */
 const TOLERANCE = 0.45;
@@ -39,13 +39,13 @@ const SMALL = [
   ["VA", 41.9, 12.5],
 ];
 
-const simplify = (points) => simplified(points.map(project), TOLERANCE).map(([x, y]) => [x / SCALE - 180, 90 - y / SCALE]);
+const simplify = (points) => simplifyLine(points.map(project), TOLERANCE).map(([x, y]) => [x / SCALE - 180, 90 - y / SCALE]);
 const { topology, ring } = open(process.argv[2], simplify);
 
 /** The rings of a geometry. Holes are drawn like parts: a path with both is filled evenly. */
 function rings({ arcs, type }) {
   const polygons = type === "Polygon" ? [arcs] : arcs;
-  return polygons.flat().flatMap((arcs) => unbroken(ring(arcs))).map((ring) => ring.map(project).slice(0, -1));
+  return polygons.flat().flatMap((arcs) => joinRing(ring(arcs))).map((ring) => ring.map(project).slice(0, -1));
 }
 
 const countries = new Map();

@@ -33,7 +33,7 @@ export function open(file, change = (points) => points) {
 }
 
 /** Simplifies a line (Douglas–Peucker): removes points that are close to the line without them. */
-export function simplified(points, tolerance) {
+export function simplifyLine(points, tolerance) {
   if (points.length < 3) return points;
   const [[x1, y1], [x2, y2]] = [points[0], points[points.length - 1]];
   const length = Math.hypot(x2 - x1, y2 - y1);
@@ -44,7 +44,7 @@ export function simplified(points, tolerance) {
     if (away(point) > far) [far, at] = [away(point), index];
   });
   if (far <= tolerance) return [points[0], points[points.length - 1]];
-  return [...simplified(points.slice(0, at + 1), tolerance), ...simplified(points.slice(at), tolerance).slice(1)];
+  return [...simplifyLine(points.slice(0, at + 1), tolerance), ...simplifyLine(points.slice(at), tolerance).slice(1)];
 }
 
 /** The area of a ring, in square units. */
@@ -68,7 +68,7 @@ export function path(points) {
 }
 
 /** Joins a ring into one piece. Across 180°, it continues; around the pole, it includes the pole. */
-export function unbroken(points) {
+export function joinRing(points) {
   let turn = 0;
   const whole = points.map(([x, y], index) => {
     const step = index ? x - points[index - 1][0] : 0;

@@ -52,17 +52,15 @@ pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
     let is_empty = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
     ensure!(is_empty, "The folder {} is not empty; name a new one", folder.display());
     let unwritable = || format!("The folder {} cannot be written", folder.display());
-    let parent = match folder.parent() {
-        Some(parent) if parent != Path::new("") => parent,
-        _ => Path::new("."),
-    };
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let parent = parent.unwrap_or(Path::new("."));
     // An incomplete folder must not look like a complete one.
     let unfinished =
         tempfile::Builder::new().prefix(".export-").tempdir_in(parent).with_context(unwritable)?;
     for (name, lines) in FILES {
         write(&db, lines, &unfinished.path().join(name)).with_context(unwritable)?;
     }
-    fs::rename(unfinished.keep(), folder).with_context(unwritable)?;
+    fs::rename(unfinished.path(), folder).with_context(unwritable)?;
     Ok(counts(&db).map_err(OpenError::from)?)
 }
 

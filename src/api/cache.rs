@@ -8,12 +8,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Age in milliseconds below which a response is shown without a new request.
-const FRESH: f64 = 30_000.0;
+const FRESH_MS: f64 = 30_000.0;
 /// Maximum number of entries, which only entries in use and requests in flight may exceed.
 const CAPACITY: usize = 200;
 
 /// Text of a response, as subscribers see it.
-pub(super) type Cached = QueryState<str>;
+pub(super) type CachedState = QueryState<str>;
 
 /// Entries by address.
 pub(super) type Cache = HashMap<Arc<str>, CacheEntry>;
@@ -21,12 +21,12 @@ pub(super) type Cache = HashMap<Arc<str>, CacheEntry>;
 /// Entry of one address.
 pub(super) struct CacheEntry {
     pub(super) request: Request,
-    pub(super) state: ArcRwSignal<Cached>,
+    pub(super) state: ArcRwSignal<CachedState>,
     pub(super) subscribers: usize,
     /// True if the local directory gave the last answer.
     pub(super) is_local: bool,
     /// Time of the last success.
-    pub(super) received: Option<f64>,
+    pub(super) received_at: Option<f64>,
     /// Handle of the request in flight.
     pub(super) in_flight: Option<AbortHandle>,
 }
@@ -35,38 +35,38 @@ impl CacheEntry {
     fn new(request: Request) -> Self {
         Self {
             request,
-            state: ArcRwSignal::new(Cached::default()),
+            state: ArcRwSignal::new(CachedState::default()),
             subscribers: 0,
             is_local: false,
-            received: None,
+            received_at: None,
             in_flight: None,
         }
     }
 
     /// True if the response is recent enough to be used without a new request.
     pub(super) fn is_fresh(&self, now: f64) -> bool {
-        self.received.is_some_and(|at| (0.0..FRESH).contains(&(now - at)))
+        self.received_at.is_some_and(|at| (0.0..FRESH_MS).contains(&(now - at)))
     }
 
     pub(super) fn is_used(&self) -> bool {
         self.subscribers > 0
     }
 
-    /// True if the last request failed with an error that `is_meant` accepts.
-    pub(super) fn has_failed(&self, is_meant: fn(&RequestError) -> bool) -> bool {
-        self.state.with_untracked(|state| state.error.as_ref().is_some_and(is_meant))
+    /// True if the last request failed with an error that `is_match` accepts.
+    pub(super) fn has_failed(&self, is_match: fn(&RequestError) -> bool) -> bool {
+        self.state.with_untracked(|state| state.error.as_ref().is_some_and(is_match))
     }
 
     /// True if the local directory gave the answer, or could not give it yet.
-    pub(super) fn is_of_directory(&self) -> bool {
+    pub(super) fn depends_on_directory(&self) -> bool {
         self.is_local || self.has_failed(|error| *error == RequestError::NotLoaded)
     }
 
     /// Records the request in flight. Refreshes of local answers do not show as loading.
-    pub(super) fn begin(&mut self, request: AbortHandle) {
-        self.in_flight = Some(request);
-        if !self.is_of_directory() {
-            self.state.update(|state| state.loading = true);
+    pub(super) fn begin(&mut self, handle: AbortHandle) {
+        self.in_flight = Some(handle);
+        if !self.depends_on_directory() {
+            self.state.update(|state| state.is_loading = true);
         }
     }
 
@@ -77,28 +77,27 @@ impl CacheEntry {
         }
     }
 
-    /// Takes the outcome of a request. `is_shut_out` also removes the last response, because the
-    /// person no longer has access to it.
+    /// Takes the outcome of a request. `has_lost_access` also removes the last response.
     pub(super) fn finish(
         &mut self,
         outcome: Result<Answer, RequestError>,
         now: f64,
-        is_shut_out: bool,
+        has_lost_access: bool,
     ) {
         self.in_flight = None;
         let mut state = self.state.get_untracked();
-        state.loading = false;
+        state.is_loading = false;
         match outcome {
             Ok(Answer { body, is_local }) => {
-                (self.is_local, self.received) = (is_local, Some(now));
+                (self.is_local, self.received_at) = (is_local, Some(now));
                 // Keeping the pointer tells views that there is nothing to render.
                 let before = state.data.take().filter(|before| *before == body);
                 (state.data, state.error) = (before.or(Some(body)), None);
             }
             Err(error) => {
                 self.is_local = false;
-                if is_shut_out {
-                    (self.received, state.data) = (None, None);
+                if has_lost_access {
+                    (self.received_at, state.data) = (None, None);
                 }
                 // Failures of a prefetch are not reported.
                 state.error = self.is_used().then_some(error);
@@ -110,7 +109,7 @@ impl CacheEntry {
     /// Forgets the response.
     pub(super) fn reset(&mut self) {
         self.is_local = false;
-        self.state.set(Cached::default());
+        self.state.set(CachedState::default());
     }
 
     /// Cleans up after the last subscriber. The next subscriber sees the response but no old error.
@@ -119,17 +118,17 @@ impl CacheEntry {
         let data = self.state.with_untracked(|state| state.data.clone());
         // A signal remembers all its readers until it changes. The last reader has left, so a new
         // signal replaces it and memory does not grow with every visit.
-        self.state = ArcRwSignal::new(Cached { data, ..Cached::default() });
+        self.state = ArcRwSignal::new(CachedState { data, ..CachedState::default() });
     }
 }
 
 /// Entry of a request that is needed now. A new entry may evict unused ones, the oldest responses
 /// first.
-pub(super) fn open<'a>(cache: &'a mut Cache, request: &Request) -> &'a mut CacheEntry {
+pub(super) fn get_or_insert<'a>(cache: &'a mut Cache, request: &Request) -> &'a mut CacheEntry {
     while cache.len() >= CAPACITY && !cache.contains_key(&request.address) {
-        let idle = cache.iter().filter(|(_, it)| !it.is_used() && it.in_flight.is_none());
+        let idle = cache.iter().filter(|(_, entry)| !entry.is_used() && entry.in_flight.is_none());
         let oldest = idle.min_by(|(_, one), (_, other)| {
-            one.received.unwrap_or_default().total_cmp(&other.received.unwrap_or_default())
+            one.received_at.unwrap_or_default().total_cmp(&other.received_at.unwrap_or_default())
         });
         let Some(address) = oldest.map(|(address, _)| Arc::clone(address)) else { break };
         cache.remove(&address);
@@ -143,17 +142,17 @@ mod tests {
     use super::*;
 
     /// Adds an entry whose response arrived at this time.
-    fn received<'a>(cache: &'a mut Cache, address: &str, at: f64) -> &'a mut CacheEntry {
-        let request = Request { address: address.into(), needs_key: false, question: None };
-        let entry = open(cache, &request);
-        entry.received = Some(at);
+    fn insert_response<'a>(cache: &'a mut Cache, address: &str, at: f64) -> &'a mut CacheEntry {
+        let request = Request { address: address.into(), needs_key: false, requirements: None };
+        let entry = get_or_insert(cache, &request);
+        entry.received_at = Some(at);
         entry
     }
 
     #[test]
     fn response_is_fresh_for_thirty_seconds() {
         let mut cache = Cache::default();
-        let entry = received(&mut cache, "a", 60_000.0);
+        let entry = insert_response(&mut cache, "a", 60_000.0);
         assert!(entry.is_fresh(60_000.0) && entry.is_fresh(89_000.0));
         assert!(!entry.is_fresh(90_000.0));
         assert!(!entry.is_fresh(0.0), "the clock was set back");
@@ -162,9 +161,9 @@ mod tests {
     #[test]
     fn oldest_response_out_of_use_is_evicted() {
         let mut cache = Cache::default();
-        received(&mut cache, "0", 0.0).subscribers = 1;
+        insert_response(&mut cache, "0", 0.0).subscribers = 1;
         for number in 1..CAPACITY + 3 {
-            received(&mut cache, &number.to_string(), number as f64);
+            insert_response(&mut cache, &number.to_string(), number as f64);
         }
         let is_gone = |number: &usize| !cache.contains_key(number.to_string().as_str());
         let gone: Vec<_> = (0..CAPACITY + 3).filter(is_gone).collect();

@@ -1,15 +1,15 @@
 //! Client of the service: adds the key if it is needed, and repeats requests if that may help.
 
 use super::error::RequestError;
-use super::extension::Extension;
+use super::extension::ExtensionSupport;
 use super::key::ApiKey;
-use super::request::{Body, Question, Request, ToRequest, open, read};
+use super::request::{Body, ListRequirements, Request, ToRequest, open_response, read};
 use super::retry;
 use super::transport::{Priority, exchange, target};
 use crate::browser;
 use crate::config::Config;
 use crate::first_view::EarlyRequest;
-use directory_api::response::applied_parameters;
+use directory_api::response::{ErrorKind, applied_parameters};
 use futures::future::LocalBoxFuture;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -41,29 +41,29 @@ pub struct Client {
     pub(super) config: Arc<Config>,
     key: ApiKey,
     /// Known support of the service for the query extension.
-    pub(super) extension: Extension,
+    pub(super) extension: ExtensionSupport,
     directory: OnceCell<Rc<dyn LocalDirectory>>,
     /// True if the service also needs the key at endpoints for which the specification requires
     /// none. The specification does not say whether ventures need a key.
-    open_needs_key: Cell<bool>,
+    open_endpoints_need_key: Cell<bool>,
     /// Refusal of a request without a key, kept so that no further request is sent in vain.
     refusal: RefCell<Option<RequestError>>,
     /// Request that the page sent before the app started. Only the first request of the app may use
     /// its response, so that it is never stale.
-    early: RefCell<Option<EarlyRequest>>,
+    early_request: RefCell<Option<EarlyRequest>>,
 }
 
 impl Client {
     /// Creates a client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
         Self {
-            extension: Extension::new(&config),
+            extension: ExtensionSupport::new(&config),
             config,
             key,
             directory: OnceCell::new(),
-            open_needs_key: Cell::new(false),
+            open_endpoints_need_key: Cell::new(false),
             refusal: RefCell::default(),
-            early: RefCell::new(EarlyRequest::take()),
+            early_request: RefCell::new(EarlyRequest::take()),
         }
     }
 
@@ -93,20 +93,20 @@ impl Client {
         request: &Request,
         priority: Priority,
     ) -> Result<Answer, RequestError> {
-        let Some(question) = &request.question else {
+        let Some(requirements) = &request.requirements else {
             let body = self.send(request, priority).await?;
             return Ok(Answer { body, is_local: false });
         };
-        if question.needs_key && self.key.current().is_none() {
+        if requirements.needs_key && self.key.current().is_none() {
             return Err(self.refusal().unwrap_or(RequestError::KeyNeeded(None)));
         }
-        if let Some(body) = self.ask_service(request, question, priority).await? {
+        if let Some(body) = self.ask_service(request, requirements, priority).await? {
             return Ok(Answer { body, is_local: false });
         }
-        let directory = self.directory.get().filter(|_| self.extension.is_optional());
+        let directory = self.directory.get().filter(|_| self.extension.allows_directory());
         let directory = directory.ok_or(RequestError::NotApplied)?;
         let address = Arc::clone(&request.address);
-        let body = directory.answer(address, question.may_start_directory).await?;
+        let body = directory.answer(address, requirements.may_start_directory).await?;
         Ok(Answer { body: body.into(), is_local: true })
     }
 
@@ -115,32 +115,33 @@ impl Client {
     async fn ask_service(
         &self,
         request: &Request,
-        question: &Question,
+        requirements: &ListRequirements,
         priority: Priority,
     ) -> Result<Option<Body>, RequestError> {
-        let list = question.list;
-        // A service that refuses the optional parameter gets a second request without it.
-        let needed = question.support_names();
+        let list = requirements.list;
+        let needed = requirements.support_names();
+        // A refusal is recorded, so that the next request leaves out the optional parameter.
         while self.extension.may_apply(list, &needed) {
             let mut names = needed.clone();
             let mut sent = request.clone();
-            match question.optional {
+            match requirements.optional {
                 Some(name) if self.extension.may_apply(list, &[name]) => names.push(name),
-                _ => sent.address = Arc::clone(&question.plain_address),
+                _ => sent.address = Arc::clone(&requirements.plain_address),
             }
             match self.send(&sent, priority).await {
                 Ok(body) => {
                     let applied = applied_parameters(&body);
-                    let is_answered = question.is_answered(&applied);
-                    self.extension.note(list, &names, &|name| question.supports(name, &applied));
+                    let is_answered = requirements.is_answered(&applied);
+                    let supports = |name: &str| requirements.supports(name, &applied);
+                    self.extension.record(list, &names, &supports);
                     return Ok(is_answered.then_some(body));
                 }
                 Err(error)
                     if error.is_refusal()
-                        && self.extension.is_optional()
+                        && self.extension.allows_directory()
                         && !self.extension.has_applied(list, &names) =>
                 {
-                    self.extension.note(list, &names, &|_| false);
+                    self.extension.record(list, &names, &|_| false);
                 }
                 Err(error) => return Err(error),
             }
@@ -156,16 +157,16 @@ impl Client {
                 Ok(body) => return Ok(body),
                 Err(error) => error,
             };
-            let wait = retry::wait(&error, priority, repeated, js_sys::Math::random());
-            let Some(wait) = wait else { return Err(error) };
-            browser::sleep(wait).await;
+            let delay = retry::delay(&error, priority, repeated, js_sys::Math::random());
+            let Some(delay) = delay else { return Err(error) };
+            browser::sleep(delay).await;
             repeated += 1;
         }
     }
 
     /// True if the service needs the key for a request, by the specification or its responses.
     pub(super) fn needs_key(&self, request: &Request) -> bool {
-        request.needs_key || self.open_needs_key.get()
+        request.needs_key || self.open_endpoints_need_key.get()
     }
 
     fn refusal(&self) -> Option<RequestError> {
@@ -174,7 +175,7 @@ impl Client {
 
     /// True if the current key changes the answer to a request.
     pub(super) fn depends_on_key(&self, request: &Request) -> bool {
-        request.takes_key() && self.key.current().is_some()
+        request.varies_by_key() && self.key.current().is_some()
     }
 
     /// Prepares for a retry by the person: requests without a key may be sent again, and the local
@@ -196,20 +197,22 @@ impl Client {
             return Err(refusal);
         }
         let needs_key = self.needs_key(request);
-        let sent = key.as_deref().filter(|_| needs_key || request.takes_key());
+        let sent = key.as_deref().filter(|_| needs_key || request.varies_by_key());
         let error = match self.send_once(request, sent, priority).await {
             // A wrong key must not make requests for ventures fail.
             Err(error) if sent.is_some() && !needs_key && error.is_denial() => {
                 return self.send_once(request, None, priority).await;
             }
-            Err(error) if sent.is_none() && error.is_about_key() => error,
+            Err(RequestError::Service(error)) if sent.is_none() && error.kind == ErrorKind::Key => {
+                error
+            }
             outcome => return outcome,
         };
-        let refusal = RequestError::KeyNeeded(error.message());
+        let refusal = RequestError::KeyNeeded(Some(error));
         if request.needs_key {
             self.refusal.replace(Some(refusal.clone()));
         } else {
-            self.open_needs_key.set(true);
+            self.open_endpoints_need_key.set(true);
         }
         match key.as_deref() {
             None => Err(refusal),
@@ -224,8 +227,8 @@ impl Client {
         priority: Priority,
     ) -> Result<Body, RequestError> {
         let target = target(&self.config, &request.address, key);
-        let early = if priority == Priority::Normal { self.early.take() } else { None };
+        let early = if priority == Priority::Normal { self.early_request.take() } else { None };
         let (head, body) = exchange(&target, priority, early).await?;
-        open(head, &body)
+        open_response(head, &body)
     }
 }

@@ -3,7 +3,7 @@
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Reason why a request returned no data; `components::query_view::text` describes it to people.
+/// Reason why a request returned no data; `components::query_view::errors` describes it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
     /// The browser reports no network.
@@ -15,8 +15,9 @@ pub enum RequestError {
     Timeout,
     /// The service redirects. The app does not follow, because the key would be sent along.
     Redirected,
-    /// The service needs an API key and none is entered; holds the message of the service.
-    KeyNeeded(Option<String>),
+    /// The service needs an API key and none is entered; holds the refusal of the service, if it
+    /// was asked.
+    KeyNeeded(Option<ServiceError>),
     /// The service answered with an error.
     Service(ServiceError),
     /// The service did not apply a parameter, and the configuration (`"search": "on"`) excludes the
@@ -76,8 +77,7 @@ impl RequestError {
     /// Message of the service.
     pub fn message(&self) -> Option<String> {
         match self {
-            Self::KeyNeeded(message) => message.clone(),
-            Self::Service(error) => error.message.clone(),
+            Self::KeyNeeded(Some(error)) | Self::Service(error) => error.message.clone(),
             _ => None,
         }
     }

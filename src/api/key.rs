@@ -40,11 +40,11 @@ impl ApiKey {
     /// that two apps on one host never send each other's key.
     pub fn find(service: &str) -> Self {
         let name = format!("key:{service}");
-        let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|place| {
-            let key = place.store()?.read(&name)?;
-            Some((read_key(&key)?, place))
+        let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|storage| {
+            let key = storage.store()?.read(&name)?;
+            Some((read_key(&key)?, storage))
         });
-        let storage = kept.as_ref().map_or(KeyStorage::Tab, |(_, place)| *place);
+        let storage = kept.as_ref().map_or(KeyStorage::Tab, |(_, storage)| *storage);
         Self {
             key: RwSignal::new(kept.map(|(key, _)| key)),
             storage: StoredValue::new(storage),
@@ -99,12 +99,12 @@ impl ApiKey {
     /// Stores a key; `None` if the text cannot be one, because it is empty or has white space,
     /// control or non-ASCII characters. If the browser refuses storage, the key lasts until the
     /// page is reloaded; see [`storage`](Self::storage).
-    pub fn enter(self, text: &str, place: KeyStorage) -> Option<()> {
+    pub fn enter(self, text: &str, storage: KeyStorage) -> Option<()> {
         let key = read_key(text)?;
         self.remove_copies();
         let name = self.name.get_value();
-        let is_kept = place.store().is_none_or(|store| store.write(&name, &key));
-        self.storage.set_value(if is_kept { place } else { KeyStorage::Memory });
+        let is_kept = storage.store().is_none_or(|store| store.write(&name, &key));
+        self.storage.set_value(if is_kept { storage } else { KeyStorage::Memory });
         self.key.set(Some(key));
         Some(())
     }
@@ -139,7 +139,7 @@ mod tests {
     use super::read_key;
 
     #[test]
-    fn key_is_sendable_text() {
+    fn read_key_accepts_printable_ascii() {
         assert_eq!(read_key(" a-b_c=\n").as_deref(), Some("a-b_c="));
         for text in [" \t", "a b", "a\u{7}", "clé", "a\u{200b}b"] {
             assert_eq!(read_key(text), None, "{text:?}");

@@ -4,12 +4,12 @@
 //! A name is requested, through the cache, once its element is on the screen. If the service lists
 //! records by `id` (the query extension), one request returns the names of all users of a list;
 //! otherwise each name is read from its details. Names of users need an API key; without one, or
-//! after the service has refused it, nothing is requested and [`UserNames::trouble`] returns the
+//! after the service has refused it, nothing is requested and [`UserNames::error`] returns the
 //! reason.
 
 use super::{ApiKey, ListCall, Query, RequestError, use_api_key, use_query};
 use crate::browser::set_when_seen;
-use directory_api::query::MOST_VALUES;
+use directory_api::query::MAX_VALUES;
 use directory_api::{PageRequest, PersonQuery, Results, UserId, UserSummary, VentureId, call};
 use leptos::html::Span;
 use leptos::prelude::*;
@@ -20,16 +20,16 @@ pub struct Name {
     /// Name once it is known. Views show the number while it loads and if the request fails.
     pub text: Signal<Option<String>>,
     /// Element that shows the name. The name is requested once the element is on the screen.
-    pub place: NodeRef<Span>,
+    pub element: NodeRef<Span>,
 }
 
 /// Name of a venture, from its details.
 pub fn use_venture_name(id: VentureId) -> Name {
-    let (place, is_seen) = (NodeRef::new(), RwSignal::new(false));
-    set_when_seen(place, is_seen);
+    let (element, is_seen) = (NodeRef::new(), RwSignal::new(false));
+    set_when_seen(element, is_seen);
     let venture = use_query(move || is_seen.get().then(|| call::venture(&id)));
     let title = move || venture.state.with(|state| state.data.as_ref()?.record.title.cloned());
-    Name { text: Signal::derive(title), place }
+    Name { text: Signal::derive(title), element }
 }
 
 /// Names of the users in a list. Copies share one state.
@@ -48,9 +48,9 @@ pub struct UserNames {
 pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
     let (key, is_seen, refused) = (use_api_key(), RwSignal::new(false), RwSignal::new(None));
     let listed = use_query(move || {
-        let ids = ids.with(|ids| ids.iter().take(MOST_VALUES).map(UserId::to_string).collect());
+        let ids = ids.with(|ids| ids.iter().take(MAX_VALUES).map(UserId::to_string).collect());
         let query = PersonQuery { ids, ..PersonQuery::default() };
-        let page = PageRequest { offset: 0, limit: MOST_VALUES as u32 };
+        let page = PageRequest { offset: 0, limit: MAX_VALUES as u32 };
         let is_wanted = is_seen.get() && key.is_entered() && !query.ids.is_empty();
         is_wanted.then(|| ListCall::new(call::find_people, &query, &query, page))
     });
@@ -65,28 +65,28 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
 
 impl UserNames {
     /// Reason why names are missing: no API key, or a refusal by the service.
-    pub fn trouble(self) -> Option<RequestError> {
+    pub fn error(self) -> Option<RequestError> {
         if self.key.is_entered() { self.refused.get() } else { Some(RequestError::KeyNeeded(None)) }
     }
 
     /// Name of one of the users. Call it once for each element that shows the name.
     pub fn name(self, id: UserId) -> Name {
-        let (place, wanted) = (NodeRef::new(), id.clone());
-        set_when_seen(place, self.is_seen);
+        let (element, wanted) = (NodeRef::new(), id.clone());
+        set_when_seen(element, self.is_seen);
         let user = use_query(move || {
-            let is_wanted = self.is_seen.get() && self.is_unlisted() && self.trouble().is_none();
+            let is_wanted = self.is_seen.get() && self.is_unlisted() && self.error().is_none();
             is_wanted.then(|| call::user(&wanted))
         });
         note_refusal(user, self.refused);
-        let is_it = move |user: &&UserSummary| user.id == id;
+        let is_same_user = move |user: &&UserSummary| user.id == id;
         let text = move || {
             let listed = self
                 .listed
                 .state
-                .with(|state| state.data.as_ref()?.page.items.iter().find(&is_it)?.name());
+                .with(|state| state.data.as_ref()?.page.items.iter().find(&is_same_user)?.name());
             listed.or_else(|| user.state.with(|state| state.data.as_ref()?.record.name()))
         };
-        Name { text: Signal::derive(text), place }
+        Name { text: Signal::derive(text), element }
     }
 
     /// True if users cannot be listed by their ids, or the local directory lacks some of them.

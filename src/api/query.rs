@@ -1,8 +1,9 @@
 //! Typed request to the service, as views see it.
 
-use super::cache::Cached;
+use super::cache::CachedState;
 use super::query_client::{QueryClient, Subscription};
 use super::{Body, Request, RequestError, ToRequest, request};
+use directory_api::Page;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -17,19 +18,19 @@ pub struct QueryState<R: ?Sized> {
     /// Reason why the last request failed.
     pub error: Option<RequestError>,
     /// True if a request is in flight.
-    pub loading: bool,
+    pub is_loading: bool,
 }
 
 impl<R: ?Sized> Default for QueryState<R> {
     fn default() -> Self {
-        Self { data: None, error: None, loading: false }
+        Self { data: None, error: None, is_loading: false }
     }
 }
 
 impl<R: ?Sized> Clone for QueryState<R> {
     fn clone(&self) -> Self {
-        let Self { data, error, loading } = self;
-        Self { data: data.clone(), error: error.clone(), loading: *loading }
+        let Self { data, error, is_loading } = self;
+        Self { data: data.clone(), error: error.clone(), is_loading: *is_loading }
     }
 }
 
@@ -37,12 +38,13 @@ impl<R: ?Sized> Clone for QueryState<R> {
 impl<R: ?Sized> PartialEq for QueryState<R> {
     fn eq(&self, other: &Self) -> bool {
         is_same(self.data.as_ref(), other.data.as_ref())
-            && self.loading == other.loading
+            && self.is_loading == other.is_loading
             && self.error == other.error
     }
 }
 
-fn is_same<T: ?Sized>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
+/// True if both are missing or the same allocation.
+pub(crate) fn is_same<T: ?Sized>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
     match (one, other) {
         (Some(one), Some(other)) => Arc::ptr_eq(one, other),
         (one, other) => one.is_none() && other.is_none(),
@@ -70,14 +72,21 @@ impl<R: Send + Sync + 'static> Query<R> {
     pub fn map<T: Send + Sync + 'static>(self, convert: fn(&R) -> T) -> Query<T> {
         let source = StoredValue::new(None::<Arc<R>>);
         let state = Memo::new(move |before: Option<&QueryState<T>>| {
-            let QueryState { data, error, loading } = self.state.get();
+            let QueryState { data, error, is_loading } = self.state.get();
             let is_known = source.with_value(|source| is_same(source.as_ref(), data.as_ref()));
             let known = before.and_then(|before| before.data.clone()).filter(|_| is_known);
             let converted = known.or_else(|| data.as_deref().map(|data| Arc::new(convert(data))));
             source.set_value(data);
-            QueryState { data: converted, error, loading }
+            QueryState { data: converted, error, is_loading }
         });
         Query { state, refetch: self.refetch }
+    }
+}
+
+impl Query<Page<String>> {
+    /// Items of the last response; empty until one has arrived.
+    pub fn items(self) -> Vec<String> {
+        self.state.with(|state| Some(state.data.as_ref()?.items.clone())).unwrap_or_default()
     }
 }
 
@@ -112,7 +121,7 @@ where
         let Some((call, (address, cached))) = call().zip(current) else {
             return QueryState::default();
         };
-        let Cached { data: body, mut error, loading } = cached;
+        let CachedState { data: body, mut error, is_loading } = cached;
         let before = known.get_value().filter(|(of, ..)| *of == address);
         let data = body.and_then(|body| match before {
             Some((_, before, data)) if Arc::ptr_eq(&before, &body) => Some(data),
@@ -128,7 +137,7 @@ where
                 }
             },
         });
-        QueryState { data, error, loading }
+        QueryState { data, error, is_loading }
     });
     let refetch = move |()| {
         subscription

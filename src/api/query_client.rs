@@ -1,6 +1,6 @@
 //! Cache of responses by the addresses of their requests.
 
-use super::cache::{Cache, CacheEntry, Cached, open};
+use super::cache::{Cache, CacheEntry, CachedState, get_or_insert};
 use super::client::Answer;
 use super::extension::FACETS;
 use super::{Client, Priority, Request, RequestError, request};
@@ -18,9 +18,9 @@ use std::pin::pin;
 use std::sync::Arc;
 
 /// Time without a response, in milliseconds, after which the copy on the device is shown.
-const SLOW: u32 = 2_000;
+const SLOW_MS: u32 = 2_000;
 /// Largest number of prefetches in flight.
-const MOST_PREFETCHES: usize = 3;
+const MAX_PREFETCHES: usize = 3;
 
 /// Cache shared by all views. Clones share it.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ struct Inner {
 pub(super) struct Subscription {
     client: QueryClient,
     pub(super) request: Request,
-    pub(super) state: ArcRwSignal<Cached>,
+    pub(super) state: ArcRwSignal<CachedState>,
 }
 
 impl Subscription {
@@ -82,10 +82,10 @@ impl QueryClient {
     pub(super) fn subscribe(&self, request: Request) -> Subscription {
         let (state, is_fresh) = {
             let mut entries = self.0.entries.borrow_mut();
-            let entry = open(&mut entries, &request);
+            let entry = get_or_insert(&mut entries, &request);
             entry.subscribers += 1;
             if self.needs_more(&request, entry) {
-                entry.received = None;
+                entry.received_at = None;
                 entry.abort();
             }
             entry.request = request.clone();
@@ -99,22 +99,22 @@ impl QueryClient {
 
     /// True if a question may need more than the cached answer to the same address contains.
     fn needs_more(&self, request: &Request, entry: &CacheEntry) -> bool {
-        let (Some(now), Some(before)) = (&request.question, &entry.request.question) else {
+        let (Some(now), Some(before)) = (&request.requirements, &entry.request.requirements) else {
             return false;
         };
         let needs_counts = now.needs_counts && !before.needs_counts;
         let starts = now.may_start_directory && !before.may_start_directory;
         (needs_counts && !self.client().extension.may_apply(now.list, &[FACETS]))
-            || (starts && (entry.is_local || entry.received.is_none()))
+            || (starts && (entry.is_local || entry.received_at.is_none()))
     }
 
     /// Sends a request whose response may be needed soon, unless it is fresh.
     pub(super) fn prefetch(&self, request: &Request) {
         let is_needed = {
             let mut entries = self.0.entries.borrow_mut();
-            let prefetches =
-                entries.values().filter(|it| it.in_flight.is_some() && !it.is_used()).count();
-            prefetches < MOST_PREFETCHES && !open(&mut entries, request).is_fresh(browser::now())
+            let is_prefetch = |entry: &&CacheEntry| entry.in_flight.is_some() && !entry.is_used();
+            entries.values().filter(is_prefetch).count() < MAX_PREFETCHES
+                && !get_or_insert(&mut entries, request).is_fresh(browser::now())
         };
         if is_needed {
             self.send(&request.address);
@@ -126,15 +126,16 @@ impl QueryClient {
         self.send_failed(RequestError::is_about_connection);
     }
 
-    fn send_failed(&self, is_meant: fn(&RequestError) -> bool) {
-        let failed = self.addresses(&|entry| entry.is_used() && entry.has_failed(is_meant));
+    fn send_failed(&self, is_match: fn(&RequestError) -> bool) {
+        let failed =
+            self.matching_addresses(&|entry| entry.is_used() && entry.has_failed(is_match));
         failed.iter().for_each(|address| self.send(address));
     }
 
     /// Asks the local directory again for every answer that it gave or could not give before. Until
     /// it answers, views stay as they are.
     pub fn on_directory_change(&self) {
-        self.ask_again(&CacheEntry::is_of_directory, |_| {});
+        self.resend(&CacheEntry::depends_on_directory, |_| {});
     }
 
     /// Forgets the responses that depend on the key, and sends the requests in use again.
@@ -142,20 +143,20 @@ impl QueryClient {
         self.client().extension.forget_unapplied();
         let depends_on_key = |entry: &CacheEntry| {
             self.client().needs_key(&entry.request)
-                || entry.request.takes_key()
+                || entry.request.varies_by_key()
                 || entry.is_local
                 || entry.has_failed(RequestError::may_be_about_key)
         };
-        self.ask_again(&depends_on_key, CacheEntry::reset);
+        self.resend(&depends_on_key, CacheEntry::reset);
     }
 
-    /// Outdates the entries that `is_meant` accepts, and sends those in use again. A view that
+    /// Outdates the entries that `is_match` accepts, and sends those in use again. A view that
     /// needs one of the others sends it later.
-    fn ask_again(&self, is_meant: &dyn Fn(&CacheEntry) -> bool, prepare: fn(&mut CacheEntry)) {
-        for address in self.addresses(is_meant) {
+    fn resend(&self, is_match: &dyn Fn(&CacheEntry) -> bool, prepare: fn(&mut CacheEntry)) {
+        for address in self.matching_addresses(is_match) {
             let is_used = self.with_entry(&address, |entry| {
                 entry.abort();
-                entry.received = None;
+                entry.received_at = None;
                 prepare(entry);
                 entry.is_used()
             });
@@ -165,10 +166,10 @@ impl QueryClient {
         }
     }
 
-    fn addresses(&self, is_meant: &dyn Fn(&CacheEntry) -> bool) -> Vec<Arc<str>> {
+    fn matching_addresses(&self, is_match: &dyn Fn(&CacheEntry) -> bool) -> Vec<Arc<str>> {
         let entries = self.0.entries.borrow();
-        let meant = entries.iter().filter(|(_, entry)| is_meant(entry));
-        meant.map(|(address, _)| Arc::clone(address)).collect()
+        let matching = entries.iter().filter(|(_, entry)| is_match(entry));
+        matching.map(|(address, _)| Arc::clone(address)).collect()
     }
 
     /// Calls `act` with an entry, if it exists. `act` may set the signal of the entry, because
@@ -195,7 +196,7 @@ impl QueryClient {
     /// there is one.
     async fn answer(&self, request: &Request) -> Result<Answer, RequestError> {
         let answer = pin!(self.client().answer(request, Priority::Normal));
-        let outcome = match select(answer, TimeoutFuture::new(SLOW)).await {
+        let outcome = match select(answer, TimeoutFuture::new(SLOW_MS)).await {
             Either::Left((outcome, _)) => outcome,
             Either::Right(((), answer)) => {
                 self.show_copy(&request.address, &RequestError::Timeout).await;
@@ -220,15 +221,16 @@ impl QueryClient {
         if self.with_entry(address, is_wanted) != Some(true) {
             return;
         }
-        let kept = format!("venture-directory:{}/:data", routes::base());
+        let cache_name = format!("venture-directory:{}/:data", routes::base());
         let url = format!("{}{address}", self.client().config.service);
-        let copy = browser::cached_text(&kept, &url).await;
-        let success = HttpHead { status: 200, retry_after: None };
-        let Some(Ok(body)) = copy.map(|copy| request::open(success, &copy)) else { return };
+        let copy = browser::cached_text(&cache_name, &url).await;
+        let body = copy.map(|copy| request::open_response(HttpHead::SUCCESS, &copy));
+        let Some(Ok(body)) = body else { return };
         self.with_entry(address, |entry| {
-            let question = entry.request.question.as_ref();
+            let applied = applied_parameters(&body);
+            let requirements = entry.request.requirements.as_ref();
             // The copy may hold the whole list, if the service ignored the parameters.
-            if question.is_none_or(|question| question.is_answered(&applied_parameters(&body))) {
+            if requirements.is_none_or(|requirements| requirements.is_answered(&applied)) {
                 entry.state.update(|state| {
                     (state.error, state.data) = (Some(error.clone()), Some(body));
                 });
@@ -239,9 +241,9 @@ impl QueryClient {
     fn finish(&self, address: &str, outcome: Result<Answer, RequestError>) {
         self.with_entry(address, |entry| {
             // Data that is open to everyone stays.
-            let is_shut_out = self.client().needs_key(&entry.request)
+            let has_lost_access = self.client().needs_key(&entry.request)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
-            entry.finish(outcome, browser::now(), is_shut_out);
+            entry.finish(outcome, browser::now(), has_lost_access);
         });
     }
 }

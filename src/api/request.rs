@@ -16,19 +16,19 @@ pub struct Request {
     /// True if the specification says that the endpoint needs an API key.
     pub needs_key: bool,
     /// Requirements of an address that asks for more than a plain page of a list.
-    pub question: Option<Question>,
+    pub requirements: Option<ListRequirements>,
 }
 
 impl Request {
     /// True if the response depends on the key although the endpoint does not require it.
-    pub fn takes_key(&self) -> bool {
-        self.question.as_ref().is_some_and(|it| it.list.path == endpoint::VENTURES.path)
+    pub fn varies_by_key(&self) -> bool {
+        self.requirements.as_ref().is_some_and(|needed| needed.list.path == endpoint::VENTURES.path)
     }
 }
 
 /// Requirements of an address that needs the query extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct ListRequirements {
     pub list: &'static Endpoint,
     /// Parameters that decide which records the answer has.
     pub parameters: Vec<&'static str>,
@@ -48,7 +48,7 @@ pub struct Question {
 /// `unknown`, because support for an order by such data says nothing about other orders.
 const RAISED: &str = "raised";
 
-impl Question {
+impl ListRequirements {
     /// Parameters that the answer must apply.
     pub fn needed_parameters(&self) -> Vec<&'static str> {
         let mut needed = self.parameters.clone();
@@ -105,7 +105,7 @@ impl<R: Response + 'static> ToRequest for Call<R> {
     }
 
     fn request(&self) -> Request {
-        Request { address: self.address().into(), needs_key: self.needs_key(), question: None }
+        Request { address: self.address().into(), needs_key: self.needs_key(), requirements: None }
     }
 }
 
@@ -113,7 +113,7 @@ impl<R: Response + 'static> ToRequest for Call<R> {
 #[derive(Debug)]
 pub struct ListCall<R> {
     call: Call<Results<R>>,
-    question: Question,
+    requirements: ListRequirements,
 }
 
 impl<R> ListCall<R> {
@@ -127,7 +127,7 @@ impl<R> ListCall<R> {
     ) -> Self {
         let plain = find(query, page);
         let added = full.extensions().into_iter().find(|name| !query.extensions().contains(name));
-        let question = Question {
+        let requirements = ListRequirements {
             list: plain.endpoint(),
             parameters: query.extensions(),
             optional: (full != query).then_some(added.unwrap_or(FACETS)),
@@ -136,20 +136,20 @@ impl<R> ListCall<R> {
             may_start_directory: false,
             needs_key: query.needs_rounds(),
         };
-        Self { call: find(full, page), question }
+        Self { call: find(full, page), requirements }
     }
 
     /// Rejects answers without counts.
     #[must_use]
-    pub fn needing_counts(mut self) -> Self {
-        self.question.needs_counts = self.question.optional.is_some();
+    pub fn require_counts(mut self) -> Self {
+        self.requirements.needs_counts = self.requirements.optional.is_some();
         self
     }
 
     /// Allows reading the local directory for the answer.
     #[must_use]
-    pub fn starting_directory(mut self) -> Self {
-        self.question.may_start_directory = true;
+    pub fn allow_directory_start(mut self) -> Self {
+        self.requirements.may_start_directory = true;
         self
     }
 }
@@ -165,7 +165,7 @@ where
     }
 
     fn request(&self) -> Request {
-        Request { question: Some(self.question.clone()), ..self.call.request() }
+        Request { requirements: Some(self.requirements.clone()), ..self.call.request() }
     }
 }
 
@@ -173,7 +173,7 @@ where
 pub type Body = Arc<str>;
 
 /// Opens a response: its envelope and its HTTP status decide whether it is a success.
-pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
+pub(super) fn open_response(head: HttpHead, body: &str) -> Result<Body, RequestError> {
     envelope::open(head, body)?;
     Ok(body.into())
 }
@@ -183,6 +183,5 @@ pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
 /// # Errors
 /// Reason why the text is not a response to this call.
 pub fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
-    let success = HttpHead { status: 200, retry_after: None };
-    call.read(success, body).map_err(RequestError::from)
+    call.read(HttpHead::SUCCESS, body).map_err(RequestError::from)
 }

@@ -3,18 +3,18 @@
 use super::{Priority, RequestError};
 
 /// Largest number of repetitions.
-const MOST: u32 = 3;
+const MAX_REPETITIONS: u32 = 3;
 /// Longest wait before the first repetition, in milliseconds. It doubles with each repetition.
-const BASE: u32 = 400;
+const BASE_WAIT_MS: u32 = 400;
 
 /// Milliseconds to wait before the next repetition, after `repeated` repetitions; `None` if the
-/// request must not be repeated. `chance`, from 0 to 1, spreads the repetitions of clients that
+/// request must not be repeated. `random`, from 0 to 1, spreads the repetitions of clients that
 /// failed at the same moment ("full jitter").
-pub(super) fn wait(
+pub(super) fn delay(
     error: &RequestError,
     priority: Priority,
     repeated: u32,
-    chance: f64,
+    random: f64,
 ) -> Option<u32> {
     // Longest wait that a service may ask for, in seconds. For a longer one the page shows an error
     // that says when to come back, instead of seeming to load.
@@ -23,16 +23,15 @@ pub(super) fn wait(
         Priority::Low => 60,
         Priority::NoCache => return None,
     };
-    if repeated >= MOST {
+    if repeated >= MAX_REPETITIONS {
         return None;
     }
-    // The cast saturates.
-    let spread = (f64::from(BASE << repeated) * chance.clamp(0.0, 1.0)) as u32;
+    let jitter = (f64::from(BASE_WAIT_MS << repeated) * random) as u32;
     match error {
-        RequestError::Network | RequestError::NotJson => Some(spread),
+        RequestError::Network | RequestError::NotJson => Some(jitter),
         RequestError::Service(error) if error.is_temporary() => {
             let seconds = error.retry_after.unwrap_or_default();
-            (seconds <= longest).then(|| seconds * 1000 + spread)
+            (seconds <= longest).then(|| seconds * 1000 + jitter)
         }
         _ => None,
     }
@@ -45,16 +44,16 @@ mod tests {
 
     #[test]
     fn waits_double_up_to_third_repetition() {
-        let longest = |repeated| wait(&RequestError::Network, Priority::Normal, repeated, 1.0);
+        let longest = |repeated| delay(&RequestError::Network, Priority::Normal, repeated, 1.0);
         let waits: Vec<_> = (0..4).map(longest).collect();
         assert_eq!(waits, [Some(400), Some(800), Some(1600), None]);
     }
 
     #[test]
-    fn service_decides_on_short_waits() {
+    fn short_retry_after_is_followed() {
         let asked = |priority, seconds| {
             let error = ServiceError::new(429, None, Some(seconds));
-            wait(&RequestError::Service(error), priority, 0, 1.0)
+            delay(&RequestError::Service(error), priority, 0, 1.0)
         };
         assert_eq!(asked(Priority::Normal, 10), Some(10_400));
         assert_eq!(asked(Priority::Normal, 11), None);

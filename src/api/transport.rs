@@ -5,7 +5,7 @@ use super::RequestError;
 use crate::browser;
 use crate::config::{Config, KeyPlacement};
 use crate::first_view::EarlyRequest;
-use directory_api::Query;
+use directory_api::QueryString;
 use directory_api::response::envelope::HttpHead;
 use futures::future::{Either, select};
 use gloo_net::http::Response;
@@ -18,7 +18,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, Headers, RequestCache, RequestInit, RequestRedirect};
 
 /// Longest wait for a response, in milliseconds.
-const TIMEOUT: u32 = 15_000;
+const TIMEOUT_MS: u32 = 15_000;
 
 /// Urgency of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(super) fn target(config: &Config, address: &str, key: Option<&str>) -> Targe
             authorization(format!("Basic {encoded}"))
         }
         KeyPlacement::Query => {
-            let mut query = Query::default();
+            let mut query = QueryString::default();
             query.push(name, key);
             url.push(if url.contains('?') { '&' } else { '?' });
             url.push_str(&query.to_string());
@@ -71,7 +71,7 @@ pub(super) async fn exchange(
     priority: Priority,
     early: Option<EarlyRequest>,
 ) -> Result<(HttpHead, String), RequestError> {
-    match select(pin!(receive(target, priority, early)), TimeoutFuture::new(TIMEOUT)).await {
+    match select(pin!(receive(target, priority, early)), TimeoutFuture::new(TIMEOUT_MS)).await {
         Either::Left((received, _)) => received,
         Either::Right(_) => Err(RequestError::Timeout),
     }
@@ -85,7 +85,7 @@ async fn receive(
     let early = early.and_then(|early| early.response_to(url, header.as_ref()));
     let (response, controller) = match early {
         Some(sent) => sent,
-        None => send(url, header.as_ref(), priority).map_err(failure)?,
+        None => start(url, header.as_ref(), priority).map_err(failure)?,
     };
     let mut guard = AbortOnDrop(Some(controller));
     let response = JsFuture::from(response).await.map_err(failure)?;
@@ -116,9 +116,9 @@ fn failure<E>(_: E) -> RequestError {
     if browser::is_offline() { RequestError::Offline } else { RequestError::Network }
 }
 
-/// Sends a request without gloo-net's builder, which appends a `&` to every query and has no
+/// Starts a request without gloo-net's builder, which appends a `&` to every query and has no
 /// priority.
-fn send(
+fn start(
     url: &str,
     header: Option<&(String, String)>,
     priority: Priority,

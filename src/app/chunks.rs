@@ -4,7 +4,7 @@ use super::palette::Palette;
 use super::shortcuts::ShortcutList;
 use crate::browser::{Chunk, Lazy, LazyState, Render, on_online};
 use crate::chunk;
-use crate::components::lazy_part::NotLoaded;
+use crate::components::lazy_part::LoadFailure;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::first_view::FirstView;
 use crate::navigation::focus_new_heading;
@@ -71,7 +71,7 @@ pub(super) fn LazyPage(
         LazyState::Failed => view! {
             <Title text=tr("Page not loaded") />
             <h1>{tr("Page not loaded")}</h1>
-            <NotLoaded part=page sentence=tr("Couldn’t load this page.") retry />
+            <LoadFailure part=page sentence=tr("Couldn’t load this page.") retry />
         }
         .into_any(),
         LazyState::Ready(render) => render(),

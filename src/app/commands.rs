@@ -12,7 +12,7 @@ use std::time::Duration;
 use web_sys::HtmlElement;
 
 /// Time that a toast is shown.
-const SHOWN_FOR: Duration = Duration::from_secs(6);
+const TOAST_DURATION: Duration = Duration::from_secs(6);
 
 /// Commands that work anywhere. Copies share one state.
 ///
@@ -20,10 +20,8 @@ const SHOWN_FOR: Duration = Duration::from_secs(6);
 /// first view.
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
-    /// True if the palette is open.
-    pub(super) palette: RwSignal<bool>,
-    /// True if the list of shortcuts is open.
-    pub(super) help: RwSignal<bool>,
+    pub(super) is_palette_open: RwSignal<bool>,
+    pub(super) is_shortcut_list_open: RwSignal<bool>,
     dialogs: Lazy,
     /// Short message over the page.
     toast: RwSignal<Option<&'static str>>,
@@ -33,26 +31,27 @@ pub(super) struct Commands {
 
 impl Commands {
     /// Provides the commands and listens for the shortcuts. Call it inside the router.
-    pub(super) fn listen() -> Self {
+    pub(super) fn provide() -> Self {
         let toast = RwSignal::new(None);
         let commands = Self {
-            palette: RwSignal::new(false),
-            help: RwSignal::new(false),
+            is_palette_open: RwSignal::new(false),
+            is_shortcut_list_open: RwSignal::new(false),
             dialogs: Lazy::new(chunks::dialogs),
             toast,
-            hide_toast: use_debounce(SHOWN_FOR, move || toast.set(None)),
+            hide_toast: use_debounce(TOAST_DURATION, move || toast.set(None)),
             navigator: use_navigator(),
         };
         provide_context(commands);
-        provide_context(OpenPalette(Callback::new(move |()| commands.open(commands.palette))));
+        let open_palette = move |()| commands.open(commands.is_palette_open);
+        provide_context(OpenPalette(Callback::new(open_palette)));
         use_shortcuts(commands);
         commands
     }
 
     pub(super) fn toggle_palette(self) {
-        match self.palette.get_untracked() {
-            true => self.palette.set(false),
-            false => self.open(self.palette),
+        match self.is_palette_open.get_untracked() {
+            true => self.is_palette_open.set(false),
+            false => self.open(self.is_palette_open),
         }
     }
 
@@ -61,7 +60,7 @@ impl Commands {
         let field = document().query_selector("main [role='search'] input").ok().flatten();
         match field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
             Some(field) => browser::focus(Some(field)),
-            None => self.open(self.palette),
+            None => self.open(self.is_palette_open),
         }
     }
 
@@ -75,9 +74,9 @@ impl Commands {
         dialog.set(true);
         self.dialogs.load(move |is_loaded| {
             if !is_loaded {
-                self.palette.set(false);
-                self.help.set(false);
-                self.show_toast(tr("Couldn’t load this. Check your connection and try again."));
+                self.is_palette_open.set(false);
+                self.is_shortcut_list_open.set(false);
+                self.show_toast(tr("Couldn’t open this. Check your connection and try again."));
             }
         });
     }

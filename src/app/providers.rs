@@ -1,7 +1,6 @@
 //! State that every page can use.
 
-use crate::api::QueryClient;
-use crate::api::{ApiKey, Client};
+use crate::api::{ApiKey, Client, QueryClient};
 use crate::browser::on_online;
 use crate::browser::theme::provide_theme;
 use crate::config::{Config, apply_own_service};
@@ -33,11 +32,11 @@ pub fn provide_all(mut config: Config) {
     // refuses, the page stays as it is.
     provide_context(Restart(Callback::new(|()| drop(window().location().reload()))));
     let value = key.value();
-    let mut known = value.get_untracked();
+    let mut last_key = value.get_untracked();
     Effect::new(move || {
         let value = value.get();
-        if known != value {
-            known = value;
+        if last_key != value {
+            last_key = value;
             queries.on_key_change();
         }
     });

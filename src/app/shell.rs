@@ -6,7 +6,7 @@ use crate::components::{Glyph, Icon, Link, SkipLink};
 use crate::config::use_config;
 use crate::navigation::OpenPalette;
 use crate::saved::use_saved;
-use crate::text::{filled, plural, tr};
+use crate::text::{plural, tr, tr_with};
 use crate::{format, routes};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -63,7 +63,7 @@ fn Navigation() -> impl IntoView {
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
                 text=tr("Settings")
-                is_icon=true
+                icon_only=true
             />
         </nav>
     }
@@ -76,13 +76,13 @@ fn NavigationLink(
     text: &'static str,
     /// True if only the icon is visible.
     #[prop(optional)]
-    is_icon: bool,
+    icon_only: bool,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let (path, href) = (use_location().pathname, routes::href(to));
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
-    let (class, title) = (is_icon.then_some("icon-button"), is_icon.then_some(text));
+    let (class, title) = (icon_only.then_some("icon-button"), icon_only.then_some(text));
     view! {
         <a href=href class=class title=title aria-current=current>
             <Icon glyph />
@@ -141,7 +141,7 @@ fn ThemeToggle() -> impl IntoView {
     let label = move || {
         let (_, name, next) = theme_choice(theme.get());
         let values = [("now", name), ("next", theme_choice(next).1)];
-        filled("Theme: {now}. Switch to: {next}", &values)
+        tr_with("Theme: {now}. Switch to: {next}", &values)
     };
     view! {
         <button

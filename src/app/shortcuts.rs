@@ -28,7 +28,9 @@ pub(super) fn use_shortcuts(commands: Commands) {
             }
             // On some keyboard layouts these characters need Shift.
             ("/", false, false) if !belongs_to_field(event) => commands.search(),
-            ("?", false, false) if !belongs_to_field(event) => commands.open(commands.help),
+            ("?", false, false) if !belongs_to_field(event) => {
+                commands.open(commands.is_shortcut_list_open);
+            }
             _ => return,
         }
         event.prevent_default();
@@ -39,16 +41,16 @@ pub(super) fn use_shortcuts(commands: Commands) {
 /// True if a key press belongs to a field or a dialog rather than to the page.
 fn belongs_to_field(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let is_field = target.is_some_and(|target| target.matches(FIELDS).is_ok_and(|it| it));
+    let is_field = target.is_some_and(|target| target.matches(FIELDS).unwrap_or_default());
     is_field || exists("dialog[open]")
 }
 
 /// Dialog with the shortcuts.
 #[component]
 pub(super) fn ShortcutList() -> impl IntoView {
-    let Commands { help, .. } = expect_context();
+    let Commands { is_shortcut_list_open: open, .. } = expect_context();
     view! {
-        <Modal open=help class="dialog" label=tr("Keyboard shortcuts")>
+        <Modal open class="dialog" label=tr("Keyboard shortcuts")>
             <div class="dialog-body">
                 <div class="dialog-head">
                     <h2>{tr("Keyboard shortcuts")}</h2>
@@ -57,7 +59,7 @@ pub(super) fn ShortcutList() -> impl IntoView {
                         class="icon-button"
                         autofocus
                         aria-label=tr("Close")
-                        on:click=move |_| help.set(false)
+                        on:click=move |_| open.set(false)
                     >
                         <Icon glyph=Glyph::Cross />
                     </button>

@@ -29,11 +29,12 @@ pub fn reveal(element: &Element) {
 /// True while a media query about the width matches, for decisions that style sheets alone cannot
 /// make.
 pub fn use_media(query: &'static str) -> Signal<bool> {
-    let is_so = move || window().match_media(query).ok().flatten().is_some_and(|it| it.matches());
-    let matches = RwSignal::new(is_so());
+    let is_matching =
+        move || window().match_media(query).ok().flatten().is_some_and(|it| it.matches());
+    let matches = RwSignal::new(is_matching());
     let listener = window_event_listener(resize, move |_| {
-        if matches.get_untracked() != is_so() {
-            matches.set(is_so());
+        if matches.get_untracked() != is_matching() {
+            matches.set(is_matching());
         }
     });
     on_cleanup(move || listener.remove());

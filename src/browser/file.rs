@@ -22,7 +22,7 @@ extern "C" {
 }
 
 /// Time in milliseconds that the browser may take to read a file that it saves.
-const READING: u32 = 60_000;
+const SAVE_TIME: u32 = 60_000;
 
 /// Content of a file, collected in pieces. The browser holds the pieces, possibly on disk, so they
 /// take no memory of the app. If it has no room for a piece, no file is made.
@@ -119,7 +119,7 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     // The address keeps the file in memory, so it is revoked once the browser has read the file.
-    Timeout::new(READING, move || drop(Url::revoke_object_url(&url))).forget();
+    Timeout::new(SAVE_TIME, move || drop(Url::revoke_object_url(&url))).forget();
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use web_sys::KeyboardEvent;
 
 /// Key code of input methods. Safari reports the last key of a composition by this code alone, when
 /// `isComposing` is false again.
-const OF_INPUT_METHOD: u32 = 229;
+const INPUT_METHOD_KEY_CODE: u32 = 229;
 
 /// Key of an event; `None` if an input method takes it, or if the event is not a key event at all.
 ///
@@ -15,7 +15,7 @@ const OF_INPUT_METHOD: u32 = 229;
 pub fn key(event: &KeyboardEvent) -> Option<String> {
     let is_typed = event.is_instance_of::<KeyboardEvent>()
         && !event.is_composing()
-        && event.key_code() != OF_INPUT_METHOD;
+        && event.key_code() != INPUT_METHOD_KEY_CODE;
     is_typed.then(|| event.key())
 }
 

@@ -22,5 +22,5 @@ pub use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy,
 };
-pub use storage::{IN_DATABASE, Store, clear_stored, on_storage, stored_name, stored_size};
+pub use storage::{LIST_SIZE_PREFIX, Store, clear_stored, on_storage, stored_name, stored_size};
 pub use time::{Debounce, now, sleep, spawn_at_once, use_debounce, use_debounced_text};

@@ -12,7 +12,7 @@ use web_sys::{Storage, StorageEvent};
 
 /// Prefix of names under which the app notes the size in bytes of each list in the database. The
 /// database itself would have to read the whole list to find its size.
-pub const IN_DATABASE: &str = "directory:";
+pub const LIST_SIZE_PREFIX: &str = "directory:";
 
 /// Full name of a value in the storage. The scripts in `index.html` and `early_request.js` build
 /// names in the same way.
@@ -76,7 +76,7 @@ impl Store {
 /// nothing for this site.
 pub fn stored_size() -> Option<u64> {
     let size = |(name, text): (String, String)| {
-        let note = text.split(' ').next().filter(|_| name.starts_with(IN_DATABASE));
+        let note = text.split(' ').next().filter(|_| name.starts_with(LIST_SIZE_PREFIX));
         let in_database = note.and_then(|size| size.parse().ok()).unwrap_or_default();
         let length = stored_name(&name).len() + text.len();
         u64::try_from(length).unwrap_or(u64::MAX).saturating_add(in_database)
@@ -92,7 +92,7 @@ pub fn clear_stored() -> Vec<String> {
     for store in [Store::Device, Store::Tab] {
         for (name, _) in store.read_under("").into_iter().flatten() {
             store.remove(&name);
-            of_lists.extend(Some(name).filter(|name| name.starts_with(IN_DATABASE)));
+            of_lists.extend(Some(name).filter(|name| name.starts_with(LIST_SIZE_PREFIX)));
         }
     }
     of_lists

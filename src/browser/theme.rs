@@ -6,7 +6,7 @@ use super::{Store, on_storage};
 use leptos::prelude::*;
 
 /// Storage key of the chosen theme.
-const NAME: &str = "theme";
+const STORAGE_KEY: &str = "theme";
 
 /// Theme of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ impl Theme {
 
     /// Stored choice; unknown words are ignored.
     fn stored() -> Self {
-        let stored = Store::Device.read(NAME);
-        let is_it = |theme: &Self| theme.word() == stored.as_deref();
-        Self::ALL.into_iter().find(is_it).unwrap_or(Self::System)
+        let stored = Store::Device.read(STORAGE_KEY);
+        let is_stored = |theme: &Self| theme.word() == stored.as_deref();
+        Self::ALL.into_iter().find(is_stored).unwrap_or(Self::System)
     }
 }
 
@@ -44,12 +44,12 @@ impl Theme {
 /// browser stores nothing for the app, a choice lasts until the page reloads.
 pub fn provide_theme() {
     let theme = RwSignal::new(Theme::stored());
-    on_storage(NAME.to_owned(), move || theme.set(Theme::stored()));
+    on_storage(STORAGE_KEY.to_owned(), move || theme.set(Theme::stored()));
     Effect::new(move || {
         let word = theme.get().word();
         match word {
-            Some(word) => drop(Store::Device.write(NAME, word)),
-            None => Store::Device.remove(NAME),
+            Some(word) => drop(Store::Device.write(STORAGE_KEY, word)),
+            None => Store::Device.remove(STORAGE_KEY),
         }
         let Some(page) = document().document_element() else { return };
         // If this fails, the page has no attribute and follows the system.

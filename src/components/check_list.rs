@@ -3,16 +3,16 @@
 use super::rows::Rows;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::{number, short};
-use crate::text::filled;
+use crate::text::tr_with;
 use leptos::prelude::*;
 
 /// Number of values that are offered at first.
-pub const OFFERED: usize = 6;
+pub const INITIAL_CHECKS: usize = 6;
 
 /// Value with a check box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// Value in the filter.
+    /// Key of the box: the value in the filter, or its label if it has several values.
     pub value: String,
     /// Value as people read it.
     pub label: String,
@@ -35,8 +35,8 @@ pub fn CheckList(
     };
     let item = move |(value, label): (String, String)| {
         let own = value.clone();
-        let now = Signal::derive(move || {
-            let find = |checks: &Vec<Check>| checks.iter().find(|it| it.value == own).cloned();
+        let current = Signal::derive(move || {
+            let find = |all: &Vec<Check>| all.iter().find(|check| check.value == own).cloned();
             checks.with(find).unwrap_or_default()
         });
         view! {
@@ -44,16 +44,16 @@ pub fn CheckList(
                 <label>
                     <input
                         type="checkbox"
-                        prop:checked=move || now.get().is_chosen
+                        prop:checked=move || current.get().is_chosen
                         on:change=move |_| on_toggle.run(value.clone())
                     />
                     <span dir="auto">{short(&label)}</span>
-                    <span class="count">{move || now.get().count.map(number)}</span>
+                    <span class="count">{move || current.get().count.map(number)}</span>
                 </label>
             </li>
         }
     };
-    let name = filled("{label}, with number of results", &[("label", label)]);
+    let name = tr_with("{label}, with number of results", &[("label", label)]);
     view! {
         <ul class="facet" aria-label=name>
             <Rows each=boxes children=item />
@@ -66,7 +66,7 @@ pub fn CheckListSkeleton() -> impl IntoView {
     let row = |_| view! { <li><SkeletonBar width=Width::Half /></li> };
     view! {
         <Skeleton>
-            <ul class="facet awaited">{(0..OFFERED).map(row).collect_view()}</ul>
+            <ul class="facet awaited">{(0..INITIAL_CHECKS).map(row).collect_view()}</ul>
         </Skeleton>
     }
 }

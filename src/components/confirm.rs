@@ -11,12 +11,12 @@ pub fn Confirm(
     title: &'static str,
     text: &'static str,
     /// Label of the button that confirms.
-    yes: &'static str,
-    on_yes: Callback<()>,
+    confirm_label: &'static str,
+    on_confirm: Callback<()>,
 ) -> impl IntoView {
     let confirm = move |_| {
         open.set(false);
-        on_yes.run(());
+        on_confirm.run(());
     };
     view! {
         <Modal open class="dialog" label=title>
@@ -28,7 +28,7 @@ pub fn Confirm(
                         {tr("Cancel")}
                     </button>
                     <button type="button" class="button danger" on:click=confirm>
-                        {yes}
+                        {confirm_label}
                     </button>
                 </div>
             </div>

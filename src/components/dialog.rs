@@ -39,7 +39,7 @@ pub fn Modal(
             aria-label=label
             on:close=move |_| {
                 // The browser fires this event later, when the dialog may be open again.
-                open.try_set(dialog().is_some_and(|it| it.open()));
+                open.try_set(dialog().is_some_and(|dialog| dialog.open()));
             }
             // A click listener would also close the dialog when a text selection ends outside it.
             on:mousedown=move |event| {

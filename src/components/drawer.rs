@@ -11,7 +11,7 @@ pub fn Drawer(
     #[prop(into)] open_label: Signal<String>,
     /// Label of the button at the foot, which closes the drawer.
     #[prop(into)]
-    done: Signal<String>,
+    close_label: Signal<String>,
     children: ChildrenFn,
 ) -> impl IntoView {
     let open = RwSignal::new(false);
@@ -42,7 +42,7 @@ pub fn Drawer(
             <div class="drawer-body">{children()}</div>
             <div class="drawer-foot">
                 <button type="button" class="button main" on:click=close>
-                    {done}
+                    {close_label}
                 </button>
             </div>
         </Modal>

@@ -2,8 +2,8 @@
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
-use crate::format::{decimal, short, start};
-use crate::text::{filled, tr};
+use crate::format::{decimal, short, truncate};
+use crate::text::{tr, tr_with};
 use directory_api::{Coordinates, Decimal};
 use leptos::prelude::*;
 
@@ -23,21 +23,22 @@ pub fn FactsList(facts: Vec<(&'static str, AnyView)>) -> impl IntoView {
 }
 
 /// Text in place of a missing value.
-pub fn absent(text: &'static str) -> AnyView {
+pub fn missing_value(text: &'static str) -> AnyView {
     view! { <span class="absent">{text}</span> }.into_any()
 }
 
 /// Coordinates as given, as a link to a map if they are a point on Earth. The map is on another
 /// site, which learns nothing until the person opens it.
 #[component]
-pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
-    let place = Coordinates::new(latitude.as_ref(), longitude.as_ref());
+pub fn CoordinatesLink(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
+    let point = Coordinates::new(latitude.as_ref(), longitude.as_ref());
     let given = [latitude, longitude].map(|number| number.map(|number| number.as_str().to_owned()));
-    let numbers = given.iter().flatten().map(|it| short(it)).collect::<Vec<_>>().join(", ");
-    match (place, &given) {
+    let numbers = given.iter().flatten().map(|number| short(number)).collect::<Vec<_>>().join(", ");
+    match (point, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {
             let href = map_address(latitude, longitude);
-            let label = filled("Show {coordinates} on OpenStreetMap", &[("coordinates", &numbers)]);
+            let label =
+                tr_with("Show {coordinates} on OpenStreetMap", &[("coordinates", &numbers)]);
             view! {
                 <span title=label>
                     <ExternalLink href text=numbers />
@@ -66,7 +67,7 @@ fn map_address(latitude: &str, longitude: &str) -> String {
 #[component]
 pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
     let label = format!("{} {}", tr("Network strength"), short(strength.as_str()));
-    let bar = level(strength.value());
+    let bar = filled_segments(strength.value());
     let bar = bar.map(|level| view! { <span class=format!("meter level-{level}")></span> });
     view! {
         <span class="measure" role="img" aria-label=label>
@@ -77,10 +78,10 @@ pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
 }
 
 /// Maximum number of digits of a strength that are shown.
-const MOST_DIGITS: usize = 24;
+const MAX_DIGITS: usize = 24;
 
 /// Number of filled segments out of five. Any strength above zero fills at least one.
-pub fn level(value: f64) -> Option<u8> {
+pub fn filled_segments(value: f64) -> Option<u8> {
     let steps = [0.0, 0.2, 0.4, 0.6, 0.8];
     let filled = steps.into_iter().filter(|step| value > *step).count();
     (0.0..=1.0).contains(&value).then_some(u8::try_from(filled).unwrap_or_default())
@@ -93,29 +94,31 @@ fn round_strength(strength: &Decimal) -> String {
     let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
     decimal(&match rounded {
         Ok(rounded) if digits.len() > 2 => String::from(rounded),
-        _ => start(strength.as_str(), MOST_DIGITS).unwrap_or_else(|| strength.as_str().to_owned()),
+        _ => {
+            truncate(strength.as_str(), MAX_DIGITS).unwrap_or_else(|| strength.as_str().to_owned())
+        }
     })
 }
 
 /// Yes/no fact of a venture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct ScorecardItem {
     pub is_true: bool,
     /// Description of the fact.
-    pub words: &'static str,
+    pub label: &'static str,
     pub meaning: &'static str,
 }
 
 /// Yes/no facts at a glance, each with its meaning.
 #[component]
-pub fn Scorecard(marks: Vec<Mark>) -> impl IntoView {
-    let item = |Mark { is_true, words, meaning }: Mark| {
+pub fn Scorecard(marks: Vec<ScorecardItem>) -> impl IntoView {
+    let item = |ScorecardItem { is_true, label, meaning }: ScorecardItem| {
         let (class, glyph) = if is_true { ("yes", Glyph::Check) } else { ("no", Glyph::Dash) };
         view! {
             <li class=class>
                 <Icon glyph />
                 <div>
-                    <b>{words}</b>
+                    <b>{label}</b>
                     <p>{meaning}</p>
                 </div>
             </li>

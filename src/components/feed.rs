@@ -1,6 +1,6 @@
 //! Activity feed, newest first: the WAI-ARIA feed pattern.
 
-use super::inline::RichText;
+use super::inline::RichTextView;
 use super::skeleton::{SkeletonBar, Width};
 use crate::text::{activity, tr};
 use crate::{browser, format};
@@ -55,8 +55,8 @@ pub fn Feed(
             <article tabindex="0" aria-posinset=position aria-setsize=size.clone()>
                 <div>
                     {subject.map(|subject| view! { <small class="about" dir="auto">{subject}</small> })}
-                    {action.map(|html| view! { <RichText html /> })}
-                    {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
+                    {action.map(|html| view! { <RichTextView html /> })}
+                    {content.map(|html| view! { <blockquote><RichTextView html /></blockquote> })}
                     {when.map(|at| {
                         let ago = format::time_since(&at).map(|ago| format!(" · {ago}"));
                         time_element(&at, format::moment(&at) + &ago.unwrap_or_default())
@@ -94,7 +94,7 @@ fn move_between_entries(event: &KeyboardEvent) {
 
 /// Date without the time of day.
 #[component]
-pub fn Day(at: Timestamp) -> impl IntoView {
+pub fn DateText(at: Timestamp) -> impl IntoView {
     time_element(&at, format::day(&at))
 }
 

@@ -21,12 +21,12 @@ pub fn LazyPart(
     skeleton: ViewFn,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
-    let (place, is_seen) = (NodeRef::<Div>::new(), RwSignal::new(false));
+    let (element, is_seen) = (NodeRef::<Div>::new(), RwSignal::new(false));
     if cfg!(not(feature = "split")) {
         // The code is already loaded.
         part.load(|_| ());
     }
-    set_when_seen(place, is_seen);
+    set_when_seen(element, is_seen);
     Effect::new(move || {
         if is_seen.get() {
             part.load(|_| ());
@@ -36,13 +36,13 @@ pub fn LazyPart(
     let content = move || match part.state.get() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {
-            view! { <NotLoaded part sentence=tr("Couldn’t load this part of the page.") retry /> }
+            view! { <LoadFailure part sentence=tr("Couldn’t load this part of the page.") retry /> }
                 .into_any()
         }
         LazyState::Waiting => skeleton.run(),
     };
     view! {
-        <div node_ref=place class=class>
+        <div node_ref=element class=class>
             {content}
         </div>
     }
@@ -51,7 +51,7 @@ pub fn LazyPart(
 /// Message that the code of a part could not be loaded, with a button that tries again and one that
 /// reloads the site, whose files may have been replaced.
 #[component]
-pub fn NotLoaded(
+pub fn LoadFailure(
     part: Lazy,
     /// Sentence that names the part.
     sentence: &'static str,

@@ -10,9 +10,9 @@ pub fn LongText(
     #[prop(into)] text: String,
     /// Maximum number of characters that are shown at first.
     #[prop(default = LINE)]
-    most: usize,
+    max: usize,
 ) -> impl IntoView {
-    let Some(start) = format::start(&text, most) else { return format::plain(&text).into_any() };
+    let Some(start) = format::truncate(&text, max) else { return format::plain(&text).into_any() };
     let is_whole = RwSignal::new(false);
     view! {
         {move || if is_whole.get() { format::plain(&text) } else { start.clone() }}
@@ -34,7 +34,7 @@ pub fn LongText(
 pub fn Prose(text: String) -> impl IntoView {
     view! {
         <p class="prose" dir="auto">
-            <LongText text most=TEXT />
+            <LongText text max=TEXT />
         </p>
     }
 }

@@ -35,14 +35,16 @@ pub mod topic_links;
 pub mod venture_buttons;
 pub mod venture_card;
 
-pub use check_list::{Check, CheckList, CheckListSkeleton, OFFERED};
+pub use check_list::{Check, CheckList, CheckListSkeleton, INITIAL_CHECKS};
 pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use external_link::{ExternalLink, WebLink};
-pub use facts::{Coordinates, FactsList, Mark, NetworkMeter, Scorecard, absent};
-pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
+pub use facts::{
+    CoordinatesLink, FactsList, NetworkMeter, Scorecard, ScorecardItem, missing_value,
+};
+pub use feed::{DateText, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
-pub use inline::{NameText, RichText};
-pub use lazy_part::{LazyPart, NotLoaded};
+pub use inline::{NameText, RichTextView};
+pub use lazy_part::{LazyPart, LoadFailure};
 pub use link::{Breadcrumbs, CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
@@ -50,9 +52,9 @@ pub use notice::{EmptyState, LiveRegion, Notice, QuietLines, Tone, use_is_settle
 pub use pagination::{Pagination, has_others};
 pub use panel::Panel;
 pub use people::{
-    NamesLine, PeopleByName, PeopleSkeleton, PersonCard, PersonCardSkeleton, TeamMembers,
+    MissingNamesLine, PeopleLinks, PeopleSkeleton, PersonCard, PersonCardSkeleton, TeamMembers,
 };
-pub use pill::{Chips, RemovableChip, StatusPill, tone};
+pub use pill::{Chips, RemovableChip, StatusPill};
 pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton};

@@ -48,7 +48,7 @@ pub fn Monogram(
                 loading="lazy"
                 decoding="async"
                 referrerpolicy="no-referrer"
-                on:load:target=|event| event.target().set_class_name("there")
+                on:load:target=|event| event.target().set_class_name("loaded")
                 on:error:target=|event| event.target().set_class_name("")
             />
         })

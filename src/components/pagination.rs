@@ -4,7 +4,7 @@ use super::icon::{Glyph, Icon};
 use super::rows::Rows;
 use crate::format::number;
 use crate::routes;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
@@ -23,14 +23,14 @@ pub fn Pagination(
     /// Title of the section that contains the list, if there is one. It names the links, to tell
     /// them from those of other sections, and the links keep the scroll position.
     #[prop(optional, into)]
-    inside: Option<&'static str>,
+    section: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let link = move |page: u64, label: String, content: AnyView| {
         view! {
             <a
                 href=move || routes::href(&address.run(page))
-                data-noscroll=inside.is_some()
+                data-noscroll=section.is_some()
                 aria-label=label
                 aria-current=move || (page == window.get().page()).then_some("page")
             >
@@ -63,16 +63,16 @@ pub fn Pagination(
     let number_or_gap = move |(_, numbered): (usize, Option<u64>)| {
         let content = match numbered {
             Some(page) => {
-                let label = filled("Page {page}", &[("page", &number(page))]);
+                let label = tr_with("Page {page}", &[("page", &number(page))]);
                 link(page, label, number(page).into_any())
             }
             None => view! { <span>"…"</span> }.into_any(),
         };
         view! { <li aria-hidden=numbered.is_none().then_some("true")>{content}</li> }
     };
-    let name = match inside {
+    let name = match section {
         None => tr("Pagination").to_owned(),
-        Some(part) => filled("Pagination: {part}", &[("part", part)]),
+        Some(section) => tr_with("Pagination: {part}", &[("part", section)]),
     };
     view! {
         <div class="pager">
@@ -80,7 +80,7 @@ pub fn Pagination(
                 <ul>
                     {direction("far", tr("First"), None, first)}
                     {direction("", tr("Previous"), Some(Glyph::Left), previous)}
-                    <Rows each=move || numbers(window.get()) children=number_or_gap />
+                    <Rows each=move || link_keys(window.get()) children=number_or_gap />
                     {direction("next", tr("Next"), Some(Glyph::Right), next)}
                     {direction("far", tr("Last"), None, last)}
                 </ul>
@@ -113,14 +113,14 @@ fn last(window: Window) -> Option<u64> {
 }
 
 /// Keys of the page links: the position of a gap, or the number of a page.
-fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
+fn link_keys(window: Window) -> Vec<(usize, Option<u64>)> {
     if !has_others(window) {
         return Vec::new();
     }
     let links = page_links(window.page(), window.last_page(), window.may_have_next());
-    let place = |(position, link)| match link {
+    let key = |(position, link)| match link {
         PageLink::Page(page) => (0, Some(page)),
         PageLink::Gap => (position, None),
     };
-    links.into_iter().enumerate().map(place).collect()
+    links.into_iter().enumerate().map(key).collect()
 }

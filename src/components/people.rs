@@ -1,13 +1,13 @@
 //! People: team members, people by name, a person in a list, and why some are shown by number.
 
-use super::feed::Day;
+use super::feed::DateText;
 use super::inline::NameText;
 use super::link::{CoverLink, Link};
 use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError};
-use crate::components::query_view::text as errors;
+use crate::components::query_view::errors;
 use crate::format::short;
 use crate::routes;
 use crate::text::shell::{self, full_name};
@@ -25,12 +25,12 @@ pub fn TeamMembers(members: Vec<TeamMember>) -> impl IntoView {
             Some(user) => view! { <Link to=routes::user(&user)>{text}</Link> }.into_any(),
             None => text.into_any(),
         };
-        item(name.into(), text, title.into_option())
+        person_item(name.into(), text, title.into_option())
     };
     view! { <ul class="people">{members.into_iter().map(item).collect_view()}</ul> }
 }
 
-fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
+fn person_item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
     view! {
         <li>
             <PersonMonogram name size=Size::Medium />
@@ -58,7 +58,7 @@ pub fn PeopleSkeleton() -> impl IntoView {
 
 /// People whose names may still be loading: initials and name, each a link to the profile.
 #[component]
-pub fn PeopleByName(
+pub fn PeopleLinks(
     #[prop(into)] people: Signal<Vec<UserId>>,
     /// Requests the name of a person; runs once for each row.
     #[prop(into)]
@@ -66,15 +66,15 @@ pub fn PeopleByName(
 ) -> impl IntoView {
     let item = move |id: UserId| {
         let name = name_of.run(id.clone());
-        let stand_in = shell::user(id.as_str());
-        let fallback = stand_in.clone();
-        let known = Signal::derive(move || name.text.get().unwrap_or_else(|| fallback.clone()));
+        let placeholder = shell::user(id.as_str());
+        let fallback = placeholder.clone();
+        let label = Signal::derive(move || name.text.get().unwrap_or_else(|| fallback.clone()));
         let text = view! {
             <Link to=routes::user(&id)>
-                <NameText name stand_in />
+                <NameText name placeholder />
             </Link>
         };
-        item(known, text.into_any(), None)
+        person_item(label, text.into_any(), None)
     };
     view! {
         <ul class="people">
@@ -86,9 +86,9 @@ pub fn PeopleByName(
 /// Quiet line that says why people are shown by number, with a link to the settings if a key helps;
 /// empty if their names are known.
 #[component]
-pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl IntoView {
+pub fn MissingNamesLine(#[prop(into)] error: Signal<Option<RequestError>>) -> impl IntoView {
     move || {
-        trouble.get().map(|error| {
+        error.get().map(|error| {
             let reason = match &error {
                 RequestError::KeyNeeded(_) => {
                     tr("You need an API key to see the names of people.").to_owned()
@@ -110,13 +110,13 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The display name is usually the full name, which follows only if it differs.
     let full_name = full_name(&person).filter(|full| *full != name);
-    let role = [&person.title, &person.organization].map(|it| it.as_deref());
+    let role = [&person.title, &person.organization].map(|text| text.as_deref());
     let parts: Vec<_> =
         full_name.as_deref().into_iter().chain(role.into_iter().flatten()).collect();
     let note =
         (!parts.is_empty()).then(|| view! { <small dir="auto">{short(&parts.join(", "))}</small> });
     let active = match person.last_active.into_option() {
-        Some(at) => view! { {tr("Active")}" "<Day at /> }.into_any(),
+        Some(at) => view! { {tr("Active")}" "<DateText at /> }.into_any(),
         None => tr("Last activity not given").into_any(),
     };
     let to = routes::user(&id);

@@ -4,7 +4,7 @@ use super::icon::{Glyph, Icon};
 use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
-use crate::text::{filled, fundraising, plural, ventures};
+use crate::text::{fundraising, plural, tr_with, ventures};
 use directory_api::{RoundStatus, VentureStatus};
 use leptos::prelude::*;
 
@@ -21,26 +21,28 @@ pub fn StatusPill(
     #[prop(optional)]
     of_round: bool,
 ) -> impl IntoView {
-    let (tone, words) = match of_round {
-        true => (round_tone(&status), fundraising::status_words(&status)),
-        false => (venture_tone(&status), ventures::status_words(&status)),
+    let (color, words) = match of_round {
+        true => (round_status_color(&status), fundraising::status_words(&status)),
+        false => (venture_status_color(&status), ventures::status_words(&status)),
     };
-    let class = format!("pill {tone}");
+    let class = format!("pill {color}");
     view! { <span class=class><span dir="auto">{short(&words)}</span></span> }
 }
 
 /// Color of the status of a venture, in the words of the service.
-fn venture_tone(status: &str) -> &'static str {
-    VentureStatus::from_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
+fn venture_status_color(status: &str) -> &'static str {
+    VentureStatus::from_words(status)
+        .map_or_else(|| status_color(status), |status| status_color(status.as_str()))
 }
 
 /// Color of the status of a round, in the words of the service.
-pub fn round_tone(status: &str) -> &'static str {
-    RoundStatus::from_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
+pub fn round_status_color(status: &str) -> &'static str {
+    RoundStatus::from_words(status)
+        .map_or_else(|| status_color(status), |status| status_color(status.as_str()))
 }
 
 /// Color of a status; it repeats the meaning of the words.
-pub fn tone(status: &str) -> &'static str {
+pub fn status_color(status: &str) -> &'static str {
     let words = status.to_ascii_lowercase();
     let speaks_of = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
     if speaks_of(&["not ", "closed", "no "]) {
@@ -57,7 +59,7 @@ pub fn tone(status: &str) -> &'static str {
 }
 
 /// Maximum number of values that are shown as chips.
-const MOST_CHIPS: usize = 100;
+const MAX_CHIPS: usize = 100;
 
 /// Values as chips. Further or long values are plain text.
 #[component]
@@ -70,9 +72,9 @@ pub fn Chips(
     #[prop(default = str::to_owned)]
     word: fn(&str) -> String,
 ) -> impl IntoView {
-    let is_short = |value: &String| format::start(value, format::LINE).is_none();
+    let is_short = |value: &String| format::truncate(value, format::LINE).is_none();
     let (mut chips, mut others): (Vec<_>, Vec<_>) = values.into_iter().partition(is_short);
-    others.extend(chips.split_off(MOST_CHIPS.min(chips.len())));
+    others.extend(chips.split_off(MAX_CHIPS.min(chips.len())));
     let chip = |value: String| {
         let text = view! { <span dir="auto">{format::plain(&word(&value))}</span> };
         let content = match to {
@@ -81,6 +83,7 @@ pub fn Chips(
         };
         view! { <li class="chip">{content}</li> }
     };
+    let others: Vec<_> = others.iter().map(|value| word(value)).collect();
     let others = (!others.is_empty()).then(|| {
         let count = plural(others.len() as u64, "and # other:", "and # others:");
         view! { <li><small>{count} " " <bdi><LongText text=others.join(", ") /></bdi></small></li> }
@@ -99,7 +102,7 @@ pub fn RemovableChip(
             <span dir="auto">{label}</span>
             <button
                 type="button"
-                aria-label=move || filled("Remove {value}", &[("value", &label.read())])
+                aria-label=move || tr_with("Remove {value}", &[("value", &label.read())])
                 on:click=move |_| on_remove.run(())
             >
                 <Icon glyph=Glyph::Cross />

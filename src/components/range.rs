@@ -1,7 +1,7 @@
 //! Choice of a range: two fields, each for one end or empty.
 
 use crate::browser;
-use crate::text::{filled, listing::RangeOf, tr};
+use crate::text::{listing::RangeKind, tr, tr_with};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
 use leptos::html::Input;
@@ -18,33 +18,33 @@ enum End {
 #[component]
 pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     name: &'static str,
-    of: RangeOf,
-    #[prop(into)] now: Signal<Option<ValueRange<T>>>,
+    kind: RangeKind,
+    #[prop(into)] range: Signal<Option<ValueRange<T>>>,
     #[prop(into)] on_change: Callback<Option<ValueRange<T>>>,
 ) -> impl IntoView {
     // Typed text stays until one of the ends changes.
     let ends = Memo::new(move |_| {
-        let range = now.get();
+        let range = range.get();
         let (first, last) = range.map_or((None, None), |range| (range.first(), range.last()));
         [first, last].map(|end| end.map(|value| value.to_string()).unwrap_or_default())
     });
     let change = move |(end, typed): (End, String)| {
-        let Some(value) = read::<T>(of, end, &typed) else { return false };
-        let now = now.get_untracked();
-        let range = with_end(now, end, value);
-        if range != now {
-            on_change.run(range);
+        let Some(value) = read::<T>(kind, end, &typed) else { return false };
+        let before = range.get_untracked();
+        let after = with_end(before, end, value);
+        if after != before {
+            on_change.run(after);
         }
         true
     };
     let clear = Callback::new(move |()| on_change.run(None));
-    fields(name, of, ends, Callback::new(change), clear)
+    fields(name, kind, ends, Callback::new(change), clear)
 }
 
 /// Part of [`RangeFields`] that does not depend on the type.
 fn fields(
     name: &'static str,
-    of: RangeOf,
+    kind: RangeKind,
     ends: Memo<[String; 2]>,
     // Changes an end to a typed text; false if it cannot be read.
     change: Callback<(End, String), bool>,
@@ -52,11 +52,13 @@ fn fields(
 ) -> AnyView {
     let first = NodeRef::<Input>::new();
     // Field whose text cannot be read.
-    let invalid = RwSignal::new(None);
-    let (kind, mode, longest) = match of {
-        RangeOf::Years => ("text", Some("numeric"), "4"),
-        RangeOf::Days => ("date", None, "10"),
-        RangeOf::Dollars => ("text", Some("numeric"), "24"),
+    let invalid = RwSignal::new(None::<End>);
+    // A change of the range also replaces that text.
+    Effect::new(move || ends.with(|_| invalid.set(None)));
+    let (input_type, mode, max_length) = match kind {
+        RangeKind::Years => ("text", Some("numeric"), "4"),
+        RangeKind::Days => ("date", None, "10"),
+        RangeKind::Dollars => ("text", Some("numeric"), "24"),
     };
     let field = move |end: End, node: NodeRef<Input>| {
         let value = move || {
@@ -70,9 +72,9 @@ fn fields(
         view! {
             <input
                 node_ref=node
-                type=kind
+                type=input_type
                 inputmode=mode
-                maxlength=longest
+                maxlength=max_length
                 autocomplete="off"
                 placeholder=tr("any")
                 prop:value=value
@@ -82,19 +84,18 @@ fn fields(
         }
         .into_any()
     };
-    let (any, advice) = match of {
-        RangeOf::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
-        RangeOf::Days => (tr("Any day"), tr("Enter a date.")),
-        RangeOf::Dollars => {
+    let (any, advice) = match kind {
+        RangeKind::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
+        RangeKind::Days => (tr("Any day"), tr("Enter a date.")),
+        RangeKind::Dollars => {
             (tr("Any amount"), tr("Enter an amount in US dollars, such as 250,000 or 5M."))
         }
     };
-    let legend = match of {
-        RangeOf::Dollars => filled("{name} (US$)", &[("name", name)]),
-        RangeOf::Years | RangeOf::Days => name.to_owned(),
+    let legend = match kind {
+        RangeKind::Dollars => tr_with("{name} (US$)", &[("name", name)]),
+        RangeKind::Years | RangeKind::Days => name.to_owned(),
     };
     let clear = move |_| {
-        invalid.set(None);
         clear.run(());
         // The button disappears, so the focus moves to the first field.
         browser::focus(first.get_untracked());
@@ -104,7 +105,7 @@ fn fields(
             <legend class="label">{legend}</legend>
             <label class="select">{tr("From")} {field(End::First, first)}</label>
             <label class="select">{tr("to")} {field(End::Last, NodeRef::new())}</label>
-            <Show when=move || ends.with(|ends| ends.iter().any(|it| !it.is_empty()))>
+            <Show when=move || ends.with(|ends| ends.iter().any(|end| !end.is_empty()))>
                 <button type="button" class="link-button" on:click=clear>
                     {any}
                 </button>
@@ -118,13 +119,13 @@ fn fields(
 }
 
 /// Reads an end as people type it; `None` if it cannot be read.
-fn read<T: Bound>(of: RangeOf, end: End, typed: &str) -> Option<Option<T>> {
+fn read<T: Bound>(kind: RangeKind, end: End, typed: &str) -> Option<Option<T>> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Some(None);
     }
-    let text = if of == RangeOf::Dollars { amount(typed)? } else { typed.to_owned() };
-    let (first, last) = T::parse(&text)?;
+    let text = if kind == RangeKind::Dollars { amount(typed)? } else { typed.to_owned() };
+    let (first, last) = T::parse_span(&text)?;
     Some(Some(if end == End::First { first } else { last }))
 }
 
@@ -158,11 +159,11 @@ fn without_separators(typed: &str) -> Option<String> {
 
 /// Range with one end replaced. Two ends in the wrong order are swapped.
 fn with_end<T: Bound>(
-    now: Option<ValueRange<T>>,
+    range: Option<ValueRange<T>>,
     end: End,
     value: Option<T>,
 ) -> Option<ValueRange<T>> {
-    let (first, last) = now.map_or((None, None), |now| (now.first(), now.last()));
+    let (first, last) = range.map_or((None, None), |range| (range.first(), range.last()));
     let (first, last) = if end == End::First { (value, last) } else { (first, value) };
     ValueRange::new(first, last).or_else(|| ValueRange::new(last, first))
 }
@@ -189,8 +190,8 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_read_as_people_write_them() {
-        let read = |typed| read::<u64>(RangeOf::Dollars, End::First, typed);
+    fn amounts_allow_common_notations() {
+        let read = |typed| read::<u64>(RangeKind::Dollars, End::First, typed);
         for written in
             ["250000", "$250,000", "US$250,000", "250\u{202f}000\u{a0}$US", "250 000 $ US"]
         {

@@ -1,17 +1,17 @@
 //! Fundraising rounds in a list.
 
-use super::facts::absent;
-use super::feed::Day;
+use super::facts::missing_value;
+use super::feed::DateText;
 use super::inline::NameText;
 use super::link::VentureLink;
-use super::pill::{StatusPill, round_tone, tone};
+use super::pill::{StatusPill, round_status_color, status_color};
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::TopicLink;
 use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
-use crate::text::{filled, fundraising as text, shell, tr, ventures};
+use crate::text::{fundraising as text, shell, tr, tr_with, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
@@ -37,21 +37,22 @@ pub fn RoundListRow(
         country,
         ..
     } = round;
-    let (venture_id, known) = (venture_id.into_option(), venture_title.into_option());
+    let (venture_id, title_of_venture) = (venture_id.into_option(), venture_title.into_option());
     // A round without a venture has its title instead of the name.
     let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
         view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }
     });
-    let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
-    let compare =
-        venture_id.map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
+    let venture_name = Signal::derive(move || {
+        name.map_or_else(|| title_of_venture.clone(), |name| name.text.get())
+    });
+    let compare = venture_id.map(|id| view! { <CompareButton id title=venture_name /> });
     let stage = stage.into_option().map(|stage| {
         let to = routes::rounds_with(&listed, "stage", stage.as_str());
         view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
     });
     // A service may use other words for the same status.
     let is_listed = |status: &String| match listed.as_slice() {
-        [listed] => round_tone(status) == tone(listed.as_str()),
+        [listed] => round_status_color(status) == status_color(listed.as_str()),
         _ => false,
     };
     let status = fund_status.into_option().filter(|status| !is_listed(status));
@@ -71,7 +72,7 @@ pub fn RoundListRow(
             }
             .into_any()
         }
-        None => absent(tr("Not given")),
+        None => missing_value(tr("Not given")),
     };
     view! {
         <li class="round-row">
@@ -82,7 +83,7 @@ pub fn RoundListRow(
             <div class="round-facts">
                 <div class="round-state">{stage} {status}</div>
                 <div>{country}</div>
-                <div>{post_date.into_option().map(|at| view! { <Day at /> })}</div>
+                <div>{post_date.into_option().map(|at| view! { <DateText at /> })}</div>
             </div>
             <div class="round-capital">{amount}</div>
             {compare}
@@ -95,12 +96,12 @@ fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) ->
     let Some(id) = round.venture_id.cloned() else {
         let title = round.title.as_deref().map(format::short);
         let id = format::short(round.id.as_str());
-        return title.unwrap_or_else(|| filled("Round {id}", &[("id", &id)])).into_any();
+        return title.unwrap_or_else(|| tr_with("Round {id}", &[("id", &id)])).into_any();
     };
     let venture = match name {
         Some(name) => {
-            let stand_in = shell::venture(id.as_str());
-            view! { <NameText name stand_in /> }.into_any()
+            let placeholder = shell::venture(id.as_str());
+            view! { <NameText name placeholder /> }.into_any()
         }
         None => ventures::name(round.venture_title.as_deref()).into_any(),
     };

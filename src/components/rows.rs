@@ -21,7 +21,7 @@ where
     let before = StoredValue::new(Vec::<(u64, T)>::new());
     let rows = move || {
         let known = before.try_update_value(std::mem::take).unwrap_or_default();
-        let mut greatest = known.iter().map(|(number, _)| *number).max().unwrap_or_default();
+        let mut last_number = known.iter().map(|(number, _)| *number).max().unwrap_or_default();
         let mut rows = Vec::<(u64, T)>::new();
         for record in each() {
             let is_same = |(_, other): &&(u64, T)| *other == record;
@@ -30,8 +30,8 @@ where
             }
             let number = known.iter().find(is_same).map(|(number, _)| *number);
             let number = number.unwrap_or_else(|| {
-                greatest += 1;
-                greatest
+                last_number += 1;
+                last_number
             });
             rows.push((number, record));
         }

@@ -2,7 +2,7 @@
 
 use super::icon::{Glyph, Icon};
 use crate::browser;
-use directory_api::query::LONGEST_TEXT;
+use directory_api::query::MAX_TEXT_LENGTH;
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -46,7 +46,7 @@ pub fn SearchField(
                 autocomplete="off"
                 spellcheck="false"
                 enterkeyhint="search"
-                maxlength=LONGEST_TEXT.to_string()
+                maxlength=MAX_TEXT_LENGTH.to_string()
                 prop:value=text
                 on:input=move |event| on_input.run(event_target_value(&event))
             />

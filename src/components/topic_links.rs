@@ -9,8 +9,8 @@ use leptos::prelude::*;
 /// long for a line is plain text.
 #[component]
 pub fn TopicLink(value: String, to: String) -> impl IntoView {
-    let href = (value.len() <= LINE).then(|| routes::href(&to));
-    view! { <a class="over" dir="auto" href=href>{short(&value)}</a> }
+    let href = format::truncate(&value, LINE).is_none().then(|| routes::href(&to));
+    view! { <a class="inner-link" dir="auto" href=href>{short(&value)}</a> }
 }
 
 /// City and country; the country leads to its ventures.
@@ -34,9 +34,9 @@ pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl Int
 pub fn SectorLinks(
     mut values: Vec<String>,
     /// Maximum number of links.
-    most: usize,
+    max: usize,
 ) -> impl IntoView {
-    let others = values.split_off(most.min(values.len()));
+    let others = values.split_off(max.min(values.len()));
     let links = values.into_iter().map(|value| {
         view! { <TopicLink to=routes::ventures_of_sector(&value) value /> }
     });

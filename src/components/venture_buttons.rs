@@ -1,9 +1,9 @@
 //! Buttons that save a venture or add it to a comparison.
 
 use super::icon::{Glyph, Icon};
-use crate::saved::compare_list::{MOST, use_compare_list};
+use crate::saved::compare_list::{MAX_COMPARED, use_compare_list};
 use crate::saved::use_saved;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::VentureId;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
@@ -15,17 +15,17 @@ pub fn SaveButton(
     title: Option<String>,
     /// True for a word next to the icon, as in the head of a page.
     #[prop(optional)]
-    wide: bool,
+    with_label: bool,
 ) -> impl IntoView {
     let saved = use_saved();
     let name = match &title {
-        Some(title) => filled("Save {title}", &[("title", title)]),
+        Some(title) => tr_with("Save {name}", &[("name", title)]),
         None => tr("Save this venture").to_owned(),
     };
     let wanted = id.clone();
     let is_pressed = scoped_memo(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
-    let words = wide.then_some([tr("Save"), tr("Saved")]);
+    let words = with_label.then_some([tr("Save"), tr("Saved")]);
     view! { <ToggleButton glyph=Glyph::Saved class="save" name words is_pressed on_press /> }
 }
 
@@ -35,21 +35,22 @@ pub fn SaveButton(
 #[component]
 pub fn CompareButton(
     id: VentureId,
-    title: Option<String>,
+    #[prop(into)] title: Signal<Option<String>>,
     /// True for a word next to the icon, as in the head of a page.
     #[prop(optional)]
-    wide: bool,
+    with_label: bool,
 ) -> impl IntoView {
     use_compare_list().map(|compare_list| {
-        let name = match &title {
-            Some(title) => filled("Compare {name}", &[("name", title)]),
+        let name = Signal::derive(move || match title.get() {
+            Some(title) => tr_with("Compare {name}", &[("name", &title)]),
             None => tr("Compare this venture").to_owned(),
-        };
+        });
         let wanted = id.clone();
         let is_pressed: Signal<bool> = scoped_memo(move || compare_list.has(&wanted)).into();
-        let is_disabled = Signal::derive(move || compare_list.count() >= MOST && !is_pressed.get());
+        let is_disabled =
+            Signal::derive(move || compare_list.count() >= MAX_COMPARED && !is_pressed.get());
         let on_press = Callback::new(move |()| compare_list.toggle(&id));
-        let (glyph, words) = (Glyph::Compare, wide.then_some([tr("Compare"); 2]));
+        let (glyph, words) = (Glyph::Compare, with_label.then_some([tr("Compare"); 2]));
         view! { <ToggleButton glyph class="compare" name words is_pressed is_disabled on_press /> }
     })
 }
@@ -59,7 +60,7 @@ pub fn CompareButton(
 fn ToggleButton(
     glyph: Glyph,
     class: &'static str,
-    name: String,
+    #[prop(into)] name: Signal<String>,
     /// Words next to the icon, unpressed and pressed. They also name the button.
     words: Option<[&'static str; 2]>,
     is_pressed: Signal<bool>,
@@ -74,8 +75,8 @@ fn ToggleButton(
         <button
             type="button"
             class=[shape, class].concat()
-            title=name.clone()
-            aria-label=words.is_none().then_some(name)
+            title=name
+            aria-label=move || words.is_none().then(|| name.get())
             aria-pressed=move || is_pressed.get().to_string()
             aria-disabled=move || is_disabled.get().then_some("true")
             on:click=move |_| on_press.run(())

@@ -28,7 +28,7 @@ pub fn VentureCard(
         let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
         view! {
             <div class="venture-topics">
-                {status.map(|status| view! { <StatusPill status /> })} <SectorLinks values most=2 />
+                {status.map(|status| view! { <StatusPill status /> })} <SectorLinks values max=2 />
             </div>
         }
     });

@@ -6,7 +6,9 @@ mod parse;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-pub use own_service::{ServiceChoice, apply_own_service, service_address, use_service_choice};
+pub use own_service::{
+    ServiceChoice, absolute_address, apply_own_service, service_address, use_service_choice,
+};
 pub use parse::ConfigError;
 
 /// Page sizes that a person can choose from.
@@ -28,7 +30,7 @@ pub struct Config {
     /// Name of the app.
     pub title: String,
     /// Maximum number of requests per minute that the local directory sends.
-    pub requests_a_minute: u32,
+    pub requests_per_minute: u32,
 }
 
 /// Placement of the API key, which the specification leaves open ("Authentication").
@@ -46,7 +48,7 @@ pub enum KeyPlacement {
 
 impl KeyPlacement {
     /// Default name under which the key is sent.
-    fn usual_name(self) -> &'static str {
+    fn default_name(self) -> &'static str {
         match self {
             Self::Header => "X-API-Key",
             Self::Bearer => "",
@@ -72,11 +74,11 @@ impl Default for Config {
         Self {
             service: String::new(),
             key_placement: KeyPlacement::Header,
-            key_name: KeyPlacement::Header.usual_name().to_owned(),
+            key_name: KeyPlacement::Header.default_name().to_owned(),
             search: SearchMode::Auto,
             page_size: 20,
             title: "Venture Directory".to_owned(),
-            requests_a_minute: 240,
+            requests_per_minute: 240,
         }
     }
 }
@@ -86,7 +88,7 @@ impl Config {
     ///
     /// # Errors
     /// Fault of the block.
-    pub fn of_page() -> Result<Self, ConfigError> {
+    pub fn from_page() -> Result<Self, ConfigError> {
         let block = document().get_element_by_id("config").and_then(|block| block.text_content());
         block.map_or_else(|| Ok(Self::default()), |text| Self::parse(&text))
     }

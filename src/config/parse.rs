@@ -53,7 +53,7 @@ impl Config {
                     .filter(|it| !it.is_empty())
                     .map(|it| config.title = it.to_owned()),
                 "requestsPerMinute" => number(&value, |it| (1..=6000).contains(it))
-                    .map(|it| config.requests_a_minute = it),
+                    .map(|it| config.requests_per_minute = it),
                 _ => return Err(ConfigError::Unknown(field)),
             };
             if read.is_none() {
@@ -62,7 +62,7 @@ impl Config {
         }
         let placement = config.key_placement;
         if key_name.is_empty() {
-            config.key_name = placement.usual_name().to_owned();
+            config.key_name = placement.default_name().to_owned();
         } else if name_fits(placement, &key_name) {
             config.key_name = key_name;
         } else {
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn wrong(block: &str) -> String {
+    fn invalid_field(block: &str) -> String {
         match Config::parse(block) {
             Err(ConfigError::Value { field, .. }) => field,
             other => unreachable!("{other:?}"),
@@ -144,13 +144,13 @@ mod tests {
             search: SearchMode::Off,
             page_size: 50,
             title: "Startups".to_owned(),
-            requests_a_minute: 30,
+            requests_per_minute: 30,
         };
         assert_eq!(Config::parse(block), Ok(expected));
     }
 
     #[test]
-    fn usual_name_of_key_follows_its_placement() {
+    fn default_key_name_follows_placement() {
         for (placement, name) in [("header", "X-API-Key"), ("query", "apiKey"), ("basic", "api")] {
             let block = format!(r#"{{"keyPlacement": "{placement}", "keyName": ""}}"#);
             assert_eq!(Config::parse(&block).unwrap().key_name, name);
@@ -162,16 +162,20 @@ mod tests {
         let found = "\"maybe\"".to_owned();
         let expected = ConfigError::Value { field: "search".to_owned(), found };
         assert_eq!(Config::parse(r#"{"search": "maybe"}"#), Err(expected));
-        assert_eq!(wrong(r#"{"pageSize": 25}"#), "pageSize");
-        assert_eq!(wrong(r#"{"title": " "}"#), "title");
-        assert_eq!(wrong(r#"{"requestsPerMinute": 0}"#), "requestsPerMinute");
-        assert_eq!(wrong(r#"{"keyName": "X Key"}"#), "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#), "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "é"}"#), "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": null}"#), "keyPlacement");
+        assert_eq!(invalid_field(r#"{"pageSize": 25}"#), "pageSize");
+        assert_eq!(invalid_field(r#"{"title": " "}"#), "title");
+        assert_eq!(invalid_field(r#"{"requestsPerMinute": 0}"#), "requestsPerMinute");
+        assert_eq!(invalid_field(r#"{"keyName": "X Key"}"#), "keyName");
+        assert_eq!(invalid_field(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#), "keyName");
+        assert_eq!(invalid_field(r#"{"keyPlacement": "basic", "keyName": "é"}"#), "keyName");
+        assert_eq!(invalid_field(r#"{"keyPlacement": null}"#), "keyPlacement");
         for service in ["api.example", "ftp://a.example", "https://", "//a.example", "https://a/?b"]
         {
-            assert_eq!(wrong(&format!(r#"{{"service": "{service}"}}"#)), "service", "{service}");
+            assert_eq!(
+                invalid_field(&format!(r#"{{"service": "{service}"}}"#)),
+                "service",
+                "{service}"
+            );
         }
     }
 

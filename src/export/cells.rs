@@ -13,7 +13,7 @@ pub const LINK: &str = "link";
 pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "post_date", "saved"];
 
 /// Separator of the values of a list. Names contain commas more often than semicolons.
-const BETWEEN: &str = "; ";
+const SEPARATOR: &str = "; ";
 
 /// Names of columns, as the app shows them. The title of a person is their role.
 pub fn headings(columns: &[&'static str]) -> impl Iterator<Item = &'static str> {
@@ -53,7 +53,7 @@ fn heading(column: &'static str) -> &'static str {
         "raised" => "Raised (US$)",
         "raising" => "Raising now (US$)",
         "rounds" => "Rounds",
-        "saved" => "Saved",
+        "saved" => "Saved on",
         "sectors" => "Sectors",
         "shorturl" => "Short link",
         "stage" => "Stage",
@@ -108,7 +108,7 @@ fn link(record: &Map<String, Value>) -> String {
         true => routes::user(&UserId::new(id)),
         false => routes::venture(&VentureId::new(id)),
     });
-    address.map(|address| routes::shared(&address)).unwrap_or_default()
+    address.map(|address| routes::full_address(&address)).unwrap_or_default()
 }
 
 fn text(value: &Value) -> String {
@@ -117,7 +117,7 @@ fn text(value: &Value) -> String {
         Value::String(text) => text.clone(),
         Value::Array(items) => {
             let texts = items.iter().map(text).filter(|text| !text.is_empty());
-            texts.collect::<Vec<_>>().join(BETWEEN)
+            texts.collect::<Vec<_>>().join(SEPARATOR)
         }
         other => other.to_string(),
     }

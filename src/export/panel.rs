@@ -1,12 +1,12 @@
 //! Content of the dialog: the kinds of file, the progress, a failure, the outcome.
 
 use super::reading::ExportProgress;
-use super::run::{Export, Fault, Stage};
+use super::run::{Export, ExportFault, ExportStage};
 use super::writer::FileFormat;
 use crate::browser::{self, shares_files};
 use crate::components::LiveRegion;
 use crate::components::notice::{Notice, Tone};
-use crate::components::query_view::text as errors;
+use crate::components::query_view::errors;
 use crate::format::number;
 use crate::routes;
 use crate::text::{plural, plural_with, shell, tr};
@@ -26,16 +26,16 @@ pub fn ExportPanel() -> impl IntoView {
         }
     });
     let announcement = move || match stage.get() {
-        Stage::Choosing => String::new(),
-        Stage::Running => tr("Exporting…").to_owned(),
-        Stage::Failed(_) => tr("The export stopped.").to_owned(),
-        Stage::Done(name) => outcome(export.progress.get_untracked(), &name),
+        ExportStage::Choosing => String::new(),
+        ExportStage::Running => tr("Exporting…").to_owned(),
+        ExportStage::Failed(_) => tr("The export stopped.").to_owned(),
+        ExportStage::Done(name) => outcome(export.progress.get_untracked(), &name),
     };
     let content = move || match stage.get() {
-        Stage::Choosing => view! { <Kinds export /> }.into_any(),
-        Stage::Running => view! { <Running export /> }.into_any(),
-        Stage::Failed(fault) => view! { <Failed export fault /> }.into_any(),
-        Stage::Done(name) => view! { <Done export name /> }.into_any(),
+        ExportStage::Choosing => view! { <FormatButtons export /> }.into_any(),
+        ExportStage::Running => view! { <Running export /> }.into_any(),
+        ExportStage::Failed(fault) => view! { <Failed export fault /> }.into_any(),
+        ExportStage::Done(name) => view! { <Done export name /> }.into_any(),
     };
     view! {
         <div node_ref=place class="stack-tight" tabindex="-1">
@@ -46,7 +46,7 @@ pub fn ExportPanel() -> impl IntoView {
 }
 
 #[component]
-fn Kinds(export: Export) -> impl IntoView {
+fn FormatButtons(export: Export) -> impl IntoView {
     let scope = match export.source.run(()).is_partial {
         true => tr("Exports the records found so far."),
         false => tr("Exports all pages of the list, with the current filters."),
@@ -109,21 +109,21 @@ fn Running(export: Export) -> impl IntoView {
 
 /// Failure, with buttons to continue, to save the records so far, or to discard them.
 #[component]
-fn Failed(export: Export, fault: Fault) -> impl IntoView {
+fn Failed(export: Export, fault: ExportFault) -> impl IntoView {
     let records = export.progress.get_untracked().records;
     let (sentence, advice) = match &fault {
-        Fault::Request(error) => (errors::fault(error), errors::advice(error)),
-        Fault::Code => (
+        ExportFault::Request(error) => (errors::fault(error), errors::advice(error)),
+        ExportFault::Code => (
             tr("Couldn’t load the XLSX exporter.").to_owned(),
             tr("Check your connection and try again. If the site was updated, reload it.")
                 .to_owned(),
         ),
-        Fault::File => (
+        ExportFault::File => (
             tr("Couldn’t make the file.").to_owned(),
             tr("The list may be too large for this browser. Try CSV.").to_owned(),
         ),
     };
-    let is_about_key = matches!(&fault, Fault::Request(error) if error.may_be_about_key());
+    let is_about_key = matches!(&fault, ExportFault::Request(error) if error.may_be_about_key());
     let settings = is_about_key.then(|| {
         let href = routes::href(routes::SETTINGS);
         view! { <a class="button main" href=href>{tr("Enter a key in Settings")}</a> }

@@ -12,24 +12,24 @@ use leptos::task::spawn_local;
 
 /// Maximum number of records. No list of this kind is longer, and a service that makes up records
 /// forever must be stopped.
-const MOST: u64 = 250_000;
+const MAX_RECORDS: u64 = 250_000;
 
 /// Stage of an export.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Stage {
+pub(super) enum ExportStage {
     /// The kinds of file are offered.
     Choosing,
     /// Pages are being read.
     Running,
     /// Stopped by a fault; the records so far are kept.
-    Failed(Fault),
+    Failed(ExportFault),
     /// The file of this name was handed to the browser.
     Done(String),
 }
 
 /// Fault that stops an export.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Fault {
+pub(super) enum ExportFault {
     /// A page could not be loaded.
     Request(RequestError),
     /// The code that writes the file could not be loaded.
@@ -41,7 +41,7 @@ pub(super) enum Fault {
 /// Export of the list on a page. It ends with the page.
 #[derive(Clone, Copy)]
 pub struct Export {
-    pub(super) stage: RwSignal<Stage>,
+    pub(super) stage: RwSignal<ExportStage>,
     pub(super) progress: RwSignal<ExportProgress>,
     /// True while the dialog is open. The export goes on when it is closed.
     pub(super) is_open: RwSignal<bool>,
@@ -57,7 +57,7 @@ pub struct Export {
 /// Creates an export. `source` is called when the person starts it.
 pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
     let export = Export {
-        stage: RwSignal::new(Stage::Choosing),
+        stage: RwSignal::new(ExportStage::Choosing),
         progress: RwSignal::default(),
         is_open: RwSignal::new(false),
         source: Callback::new(move |()| source()),
@@ -72,7 +72,7 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
 impl Export {
     /// Opens the dialog.
     pub(super) fn open(self) {
-        if matches!(self.stage.get_untracked(), Stage::Done(_)) {
+        if matches!(self.stage.get_untracked(), ExportStage::Done(_)) {
             self.reset();
         }
         self.is_open.set(true);
@@ -80,14 +80,14 @@ impl Export {
 
     /// Starts from the first page.
     pub(super) fn start(self, format: FileFormat) {
-        let (source, reading) = (self.source.run(()), Reading::new(MOST));
-        self.go(Job { source, format, reading, writer: None });
+        let (source, reading) = (self.source.run(()), Reading::new(MAX_RECORDS));
+        self.run_job(Job { source, format, reading, writer: None });
     }
 
     /// Continues after a failure with the missing pages.
     pub(super) fn retry(self) {
         if let Some(job) = self.job.try_update_value(Option::take).flatten() {
-            self.go(job);
+            self.run_job(job);
         }
     }
 
@@ -95,14 +95,14 @@ impl Export {
     pub(super) fn save(self) {
         let saved = self.job.try_update_value(|job| Some(job.as_mut()?.save())).flatten();
         if let Some(Err(fault)) = saved {
-            self.stage.set(Stage::Failed(fault));
+            self.stage.set(ExportStage::Failed(fault));
         }
     }
 
     /// Ends the export, drops its records, and offers the kinds of file.
     pub(super) fn reset(self) {
         self.stop();
-        self.stage.set(Stage::Choosing);
+        self.stage.set(ExportStage::Choosing);
     }
 
     fn stop(self) {
@@ -112,10 +112,10 @@ impl Export {
         }
     }
 
-    fn go(self, mut job: Job) {
+    fn run_job(self, mut job: Job) {
         self.stop();
         self.progress.set(job.reading.progress());
-        self.stage.set(Stage::Running);
+        self.stage.set(ExportStage::Running);
         let client = self.client.get_value();
         let (task, run) = abortable(async move {
             let read = job.read(client, |progress| self.progress.set(progress)).await;
@@ -126,7 +126,7 @@ impl Export {
             if saved.is_err() {
                 self.is_open.set(true);
             }
-            self.stage.set(saved.map_or_else(Stage::Failed, Stage::Done));
+            self.stage.set(saved.map_or_else(ExportStage::Failed, ExportStage::Done));
         });
         self.run.set_value(Some(run));
         spawn_local(task.map(drop));
@@ -148,7 +148,7 @@ impl Job {
         &mut self,
         client: QueryClient,
         report: impl Fn(ExportProgress),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ExportFault> {
         let Self { source, format, reading, writer } = self;
         let writer = match writer {
             Some(writer) => writer,
@@ -163,20 +163,20 @@ impl Job {
                 }
                 // The service may have refused the limit.
                 Err(error) if error.is_refusal() && reading.reduce_limit() => {}
-                Err(error) => return Err(Fault::Request(error)),
+                Err(error) => return Err(ExportFault::Request(error)),
             }
         }
         Ok(())
     }
 
     /// Hands the records so far to the browser as a file, and returns its name.
-    fn save(&mut self) -> Result<String, Fault> {
+    fn save(&mut self) -> Result<String, ExportFault> {
         let file = self.writer.as_mut().and_then(|writer| writer.file());
         let is_complete = self.reading.progress().is_complete == Some(true);
         let part = if is_complete { "" } else { "-incomplete" };
         let (name, today) = (&self.source.name, format::today());
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
-        let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type());
-        saved.map(|()| name).map_err(|_| Fault::File)
+        let saved = file.ok_or(ExportFault::File)?.save(&name, self.format.media_type());
+        saved.map(|()| name).map_err(|_| ExportFault::File)
     }
 }

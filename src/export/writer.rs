@@ -1,7 +1,7 @@
 //! File formats, written while records arrive. CSV leaves out columns without values.
 
 use super::cells::{LINK, cells, headings};
-use super::run::Fault;
+use super::run::ExportFault;
 use super::{csv, xlsx};
 use crate::browser::FileParts;
 use serde_json::{Map, Value};
@@ -39,9 +39,12 @@ impl FileFormat {
     ///
     /// # Errors
     /// The code for workbooks could not be loaded.
-    pub(super) async fn begin(self, columns: Vec<&'static str>) -> Result<Box<dyn Writer>, Fault> {
+    pub(super) async fn begin(
+        self,
+        columns: Vec<&'static str>,
+    ) -> Result<Box<dyn Writer>, ExportFault> {
         Ok(match self {
-            Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(columns),
+            Self::Xlsx => xlsx::load().await.map_err(|_| ExportFault::Code)?(columns),
             Self::Csv => Box::new(CsvWriter { columns, rows: Vec::new() }),
             Self::Json => Box::new(JsonWriter::new(columns)),
         })

@@ -43,7 +43,7 @@ type Begin = fn(Vec<&'static str>) -> Box<dyn Writer>;
 
 chunk! {
     /// Returns the function that begins a workbook with its columns.
-    pub(super) fn chunk in spreadsheet -> Begin { |columns| Box::new(Sheet::new(columns)) }
+    pub(super) fn load in spreadsheet -> Begin { |columns| Box::new(Sheet::new(columns)) }
 }
 
 struct Sheet {
@@ -177,11 +177,11 @@ fn time(text: &str) -> Option<ExcelDateTime> {
     let time = Timestamp::new(text);
     let day = time.day().filter(|day| *day >= FIRST_DAY)?;
     let date = ExcelDateTime::from_ymd(day.year, day.month, day.day).ok()?;
-    match (time.clock(), text.len()) {
+    match (time.time_of_day(), text.len()) {
         (None, DAY) => Some(date),
         // Spreadsheets have no leap seconds.
-        (Some(clock), MOMENT) if clock.second < 60 => {
-            date.and_hms(clock.hour.into(), clock.minute, clock.second).ok()
+        (Some(moment), MOMENT) if moment.second < 60 => {
+            date.and_hms(moment.hour.into(), moment.minute, moment.second).ok()
         }
         _ => None,
     }

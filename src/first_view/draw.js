@@ -3,38 +3,39 @@
 // Draws only strings, as text. Values that need formatting (places, statuses, money, dates), and
 // values that this script does not know, stay skeletons until the app replaces the frame (mod.rs).
 try {
-  const { base, config, page, id, hasKey } = globalThis.visit;
-  const asked = new URLSearchParams(location.search);
+  const { base, config, page, id, more, hasKey } = globalThis.firstView;
+  const parameters = new URLSearchParams(location.search);
   const language = document.documentElement.lang === "fr" ? "fr" : "en";
   const pages = { "": "overview", ventures: id ? "venture" : "ventures", users: id ? "person" : "people" };
-  const others = ["fundraising", "saved", "compare", "settings"].includes(page) ? page : "unknown";
-  const name = Object.hasOwn(pages, page) ? pages[page] : others;
+  const others = !id && ["fundraising", "saved", "compare", "settings"].includes(page) ? page : "unknown";
+  const name = more.some(Boolean) ? "unknown" : Object.hasOwn(pages, page) ? pages[page] : others;
   const frame = document.getElementById("frame").content.cloneNode(true).firstElementChild;
-  const all = (selector) => [...frame.querySelectorAll(selector)];
-  const one = (selector) => frame.querySelector(selector);
+  const findAll = (selector) => [...frame.querySelectorAll(selector)];
+  const find = (selector) => frame.querySelector(selector);
 
   // Keeps the parts of the frame for this page, view and language, and repeats its rows.
   const keep = (attribute, value) => {
-    for (const part of all(`[${attribute}]`)) if (part.getAttribute(attribute) !== value) part.remove();
+    for (const part of findAll(`[${attribute}]`)) if (part.getAttribute(attribute) !== value) part.remove();
   };
   keep("data-page", name);
-  keep("data-view", { table: "table", map: "map" }[asked.get("view")] ?? "cards");
+  keep("data-view", { table: "table", map: "map" }[parameters.get("view")] ?? "cards");
   keep("lang", language);
-  if (!hasKey) for (const part of all("[data-keyed]")) part.remove();
-  for (const part of all("[data-title]")) part.textContent = config.title || part.textContent;
-  for (const part of all("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
-  one(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
-  const [status = "r_fundraising", isAll] = asked.getAll("status");
-  one(`.tabs ${isAll ? "li:last-child a" : `[data-to$="?status=${CSS.escape(status)}"]`}`)?.setAttribute("aria-current", "true");
-  for (const part of language === "fr" ? all("[data-label], [data-placeholder]") : []) {
+  if (!hasKey) for (const part of findAll("[data-keyed]")) part.remove();
+  for (const part of findAll("[data-title]")) part.textContent = config.title || part.textContent;
+  for (const part of findAll("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
+  find(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
+  const [status = "r_fundraising", , isAll] = new Set(parameters.getAll("status"));
+  const tab = isAll ? "li:last-child a" : `[data-to$="?status=${CSS.escape(status)}"]`;
+  find(`.tabs ${tab}`)?.setAttribute("aria-current", "true");
+  for (const part of language === "fr" ? findAll("[data-label], [data-placeholder]") : []) {
     if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
     if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;
   }
-  for (const field of all("input")) field.value = asked.get("name") ?? "";
-  for (const part of all("[data-repeat]"))
+  for (const field of findAll("input")) field.value = parameters.get("name") ?? "";
+  for (const part of findAll("[data-repeat]"))
     for (let count = 1; count < Number(part.dataset.repeat); count += 1) part.after(part.cloneNode(true));
-  const rows = one("[data-rows]");
-  const size = Number(rows?.dataset.rows || asked.get("size") || config.pageSize);
+  const rows = find("[data-rows]");
+  const size = Number(rows?.dataset.rows || parameters.get("size") || config.pageSize);
   for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
   document.body.append(frame);
 
@@ -98,32 +99,32 @@ try {
   const ventureDetail = (record) => {
     const title = text(record.title);
     if (!title) return;
-    write(one("h1"), title);
-    write(one(".crumbs [aria-current] span"), title);
-    monogram(one(".monogram"), title, record.id);
+    write(find("h1"), title);
+    write(find(".crumbs [aria-current] span"), title);
+    monogram(find(".monogram"), title, record.id);
     const [tagline, pitch] = [text(record.tagline), text(record.pitch, 5000)];
-    one(".venture-title p").textContent = "";
-    write(one(".venture-title p"), tagline);
-    for (const part of all("[data-fact]")) {
+    find(".venture-title p").textContent = "";
+    write(find(".venture-title p"), tagline);
+    for (const part of findAll("[data-fact]")) {
       const place = record.address || record.country;
       drop(part, part.dataset.fact === "place" ? place : record[part.dataset.fact]);
     }
     const sectors = [record.sectors ?? []].flat().filter((sector) => text(sector));
     const chip = (words) => Object.assign(document.createElement("span"), { className: "chip", textContent: words });
-    one(".chips").replaceChildren(...sectors.map(chip));
-    drop(one(".chips"), sectors);
+    find(".chips").replaceChildren(...sectors.map(chip));
+    drop(find(".chips"), sectors);
     const bare = (words) => words.replace(/\.+$/, "");
-    if (bare(pitch) !== bare(tagline)) write(one(".prose"), pitch);
-    else if (!record.pitch_type && !record.video_pitch) one("[data-pitch]").remove();
-    else one(".prose").remove();
+    if (bare(pitch) !== bare(tagline)) write(find(".prose"), pitch);
+    else if (!record.pitch_type && !record.video_pitch) find("[data-pitch]").remove();
+    else find(".prose").remove();
   };
   const personDetail = ([record]) => {
     const words = nameOf(record);
     if (!words) return;
-    write(one("h1"), words);
-    write(one(".crumbs [aria-current] span"), words);
-    monogram(one(".monogram"), words, words);
-    write(one(".person-head p"), [text(record.title), text(record.organization)].filter(Boolean).join(", "));
+    write(find("h1"), words);
+    write(find(".crumbs [aria-current] span"), words);
+    monogram(find(".monogram"), words, words);
+    write(find(".person-head p"), [text(record.title), text(record.organization)].filter(Boolean).join(", "));
   };
 
   const draw = {
@@ -138,13 +139,13 @@ try {
   const isApplied = ({ _metadata }) => {
     const applied = [_metadata].flat()[0]?.applied ?? [];
     const plain = ["page", "size", "view", "shade", ...(page === "fundraising" ? ["status"] : [])];
-    return !page || id || [...asked.keys()].every((name) => plain.includes(name) || applied.includes(name));
+    return !page || id || [...parameters.keys()].every((name) => plain.includes(name) || applied.includes(name));
   };
   const read = async (response) => {
     const body = response.ok ? await response.clone().json() : {};
     if (!frame.isConnected || (body.status_code ?? 200) !== 200 || !isApplied(body)) return;
     draw(body);
-    one("[data-loading]")?.remove();
+    find("[data-loading]")?.remove();
   };
   if (draw) globalThis.earlyRequest?.response.then(read).catch(() => {});
 } catch {}

@@ -10,7 +10,7 @@ try {
   const base = document.querySelector("meta[name=base-path]").content;
   const [page, id, ...more] = location.pathname.slice(base.length).split("/");
   // The overview asks for the first page of the ventures.
-  const asked = new URLSearchParams(page ? location.search : "");
+  const parameters = new URLSearchParams(page ? location.search : "");
   const service = config.service.trim().replace(/\/+$/, "");
   const stored = `venture-directory:${base}:key:${service}`;
   let key = "";
@@ -20,7 +20,7 @@ try {
     // A browser that stores nothing has no key.
   }
   // For the script that draws the first view.
-  globalThis.visit = { base, config, page, id, hasKey: key !== "" };
+  globalThis.firstView = { base, config, page, id, more, hasKey: key !== "" };
 
   // Pages with a list: its endpoint, and the facets that the app requests.
   const lists = {
@@ -29,18 +29,18 @@ try {
     ventures: { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     fundraising: { path: "/v1/fundraising", facets: ["country", "sector", "status", "stage", "posted"] },
   };
-  const ofPage = ["page", "size", "view", "shade"];
+  const pageParameters = ["page", "size", "view", "shade"];
 
   // Path and query of a list's first request: the query of the address, with the page as `limit` and
   // `offset`. Undefined if the app's request is uncertain.
-  const ofList = ({ path, facets }) => {
+  const listRequest = ({ path, facets }) => {
     // Parameters that the service does not apply; see extension.rs.
     const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
     const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
-    const query = new URLSearchParams(path === "/v1/fundraising" && !asked.get("status") ? "status=r_fundraising" : "");
-    for (const [name, value] of asked) if (!ofPage.includes(name)) query.append(name, value.trim());
-    const size = asked.get("size") ?? String(config.pageSize);
-    const number = asked.get("page") ?? "1";
+    const query = new URLSearchParams(path === "/v1/fundraising" && !parameters.get("status") ? "status=r_fundraising" : "");
+    for (const [name, value] of parameters) if (!pageParameters.includes(name)) query.append(name, value.trim());
+    const size = parameters.get("size") ?? String(config.pageSize);
+    const number = parameters.get("page") ?? "1";
     // The overview needs the counts.
     if (!page && !applies("facets")) return;
     // Data from rounds is not requested without a key.
@@ -59,7 +59,7 @@ try {
 
   const address = () => {
     if (more.length > 0 || !Object.hasOwn(lists, page)) return;
-    if (id === undefined) return ofList(lists[page]);
+    if (id === undefined) return listRequest(lists[page]);
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
   };
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
 
 /// Longest time that the frame covers a mounted app.
-const LONGEST: Duration = Duration::from_secs(5);
+const MAX_COVER_TIME: Duration = Duration::from_secs(5);
 
 /// Frame over the app, in the context. Copies share one state.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ impl FirstView {
         let cover = frame.map(|frame| Cover { frame, answers: Vec::new() });
         let first_view = Self(StoredValue::new_local(cover));
         provide_context(first_view);
-        set_timeout(move || first_view.remove(), LONGEST);
+        set_timeout(move || first_view.remove(), MAX_COVER_TIME);
         first_view
     }
 

@@ -17,16 +17,16 @@ const PILE: &str = r"([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+";
 
 /// Beginning of a value, for a line.
 pub fn short(text: &str) -> String {
-    start(text, LINE).unwrap_or_else(|| plain(text))
+    truncate(text, LINE).unwrap_or_else(|| plain(text))
 }
 
 /// Beginning of an invalid value, for a message.
-pub fn shorten(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
 /// Beginning of a text with more than `most` characters; `None` for a shorter one.
-pub fn start(text: &str, most: usize) -> Option<String> {
+pub fn truncate(text: &str, most: usize) -> Option<String> {
     let (end, _) = text.char_indices().nth(most)?;
     Some(plain(text.get(..end)?) + "…")
 }

@@ -6,14 +6,14 @@
 use super::intl::{self, Style};
 use super::short;
 use crate::browser;
-use directory_api::{CalendarDate, Clock, Date, Timestamp, Years};
+use directory_api::{CalendarDate, Date, TimeOfDay, Timestamp, Years};
 use js_sys::Date as Moment;
 
 /// Milliseconds of a day.
 const DAY: f64 = 86_400_000.0;
 
 /// Number of days below which a missing time zone could make the wording wrong.
-const CERTAIN: i64 = 2;
+const MIN_DAYS: i64 = 2;
 
 /// Year, or the service's text if the date is invalid.
 pub fn year(date: &Date) -> String {
@@ -56,8 +56,8 @@ pub fn day(timestamp: &Timestamp) -> String {
 /// Timestamp in words with its time of day, "5 September 2016 at 15:32", or the service's text if
 /// the timestamp is invalid.
 pub fn moment(timestamp: &Timestamp) -> String {
-    match (timestamp.day(), timestamp.clock()) {
-        (Some(date), Some(clock)) => format_utc(Style::Moment, date, Some(clock)),
+    match (timestamp.day(), timestamp.time_of_day()) {
+        (Some(date), Some(time)) => format_utc(Style::Moment, date, Some(time)),
         _ => day(timestamp),
     }
 }
@@ -74,8 +74,8 @@ pub fn time_since(timestamp: &Timestamp) -> Option<String> {
 /// and for the future.
 fn largest_unit(days: i64) -> Option<(i64, &'static str)> {
     match days {
-        ..CERTAIN => None,
-        CERTAIN..14 => Some((days, "day")),
+        ..MIN_DAYS => None,
+        MIN_DAYS..14 => Some((days, "day")),
         14..61 => Some((days / 7, "week")),
         61..731 => Some((days * 100 / 3044, "month")),
         _ => Some((days * 100 / 36_525, "year")),
@@ -94,7 +94,7 @@ pub fn time_until(seconds: u32) -> String {
 }
 
 /// Moment of the reader's clock in words, given in milliseconds since 1970.
-pub fn clock(milliseconds: f64) -> String {
+pub fn local_moment(milliseconds: f64) -> String {
     intl::format(Style::Moment, local(milliseconds))
 }
 
@@ -122,13 +122,13 @@ fn local(moment: f64) -> f64 {
 }
 
 /// Formats a date as UTC, so that no time zone changes it.
-fn format_utc(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
-    intl::format(style, milliseconds(date, clock))
+fn format_utc(style: Style, date: CalendarDate, time: Option<TimeOfDay>) -> String {
+    intl::format(style, milliseconds(date, time))
 }
 
 /// Moment in UTC, in milliseconds since 1970. Seconds are not shown.
-fn milliseconds(date: CalendarDate, clock: Option<Clock>) -> f64 {
-    let (hour, minute) = clock.map_or((0, 0), |clock| (clock.hour, clock.minute));
+fn milliseconds(date: CalendarDate, time: Option<TimeOfDay>) -> f64 {
+    let (hour, minute) = time.map_or((0, 0), |time| (time.hour, time.minute));
     Moment::parse(&format!("{date}T{hour:02}:{minute:02}Z"))
 }
 

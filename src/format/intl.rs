@@ -21,7 +21,7 @@ pub(super) enum Style {
 
 thread_local! {
     /// Formatting functions, one for each style.
-    static WRITERS: [OnceCell<Function>; 6] = const { [const { OnceCell::new() }; 6] };
+    static FORMATTERS: [OnceCell<Function>; 6] = const { [const { OnceCell::new() }; 6] };
     static RELATIVE: RelativeTimeFormat = RelativeTimeFormat::new(&locales(), &Object::new());
     static LIST: ListFormat = ListFormat::new(&locales(), &Object::new());
     static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
@@ -54,40 +54,40 @@ pub(super) fn options(pairs: &[(&str, &str)]) -> Object {
 
 impl Style {
     /// Function that formats in this style.
-    fn writer(self) -> Function {
+    fn formatter(self) -> Function {
         let dollars =
             [("style", "currency"), ("currency", "USD"), ("currencyDisplay", "narrowSymbol")];
         let utc = ("timeZone", "UTC");
         match self {
-            Self::Number => number_writer(&[]),
+            Self::Number => number_formatter(&[]),
             Self::Money => {
                 let whole = [("maximumFractionDigits", "0")];
-                number_writer(&[dollars.as_slice(), &whole].concat())
+                number_formatter(&[dollars.as_slice(), &whole].concat())
             }
             Self::ShortMoney => {
                 let short = [("notation", "compact"), ("maximumSignificantDigits", "3")];
-                number_writer(&[dollars.as_slice(), &short].concat())
+                number_formatter(&[dollars.as_slice(), &short].concat())
             }
-            Self::Month => time_writer(&[utc, ("month", "short"), ("year", "numeric")]),
-            Self::Day => time_writer(&[utc, ("dateStyle", "long")]),
-            Self::Moment => time_writer(&[utc, ("dateStyle", "long"), ("timeStyle", "short")]),
+            Self::Month => time_formatter(&[utc, ("month", "short"), ("year", "numeric")]),
+            Self::Day => time_formatter(&[utc, ("dateStyle", "long")]),
+            Self::Moment => time_formatter(&[utc, ("dateStyle", "long"), ("timeStyle", "short")]),
         }
     }
 }
 
-fn number_writer(pairs: &[(&str, &str)]) -> Function {
+fn number_formatter(pairs: &[(&str, &str)]) -> Function {
     NumberFormat::new(&locales(), &options(pairs)).format()
 }
 
-fn time_writer(pairs: &[(&str, &str)]) -> Function {
+fn time_formatter(pairs: &[(&str, &str)]) -> Function {
     DateTimeFormat::new(&locales(), &options(pairs)).format()
 }
 
 /// Formats a number, or a time in milliseconds since 1970.
 pub(super) fn format(style: Style, value: f64) -> String {
-    let written = WRITERS.with(|writers| {
-        let writer = writers.get(style as usize)?.get_or_init(|| style.writer());
-        writer.call1(&JsValue::NULL, &value.into()).ok()?.as_string()
+    let written = FORMATTERS.with(|formatters| {
+        let formatter = formatters.get(style as usize)?.get_or_init(|| style.formatter());
+        formatter.call1(&JsValue::NULL, &value.into()).ok()?.as_string()
     });
     written.unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use crate::browser::{self, Store};
 use leptos::prelude::document;
 use std::sync::OnceLock;
 
-const NAME: &str = "language";
+const STORAGE_KEY: &str = "language";
 
 /// Language that the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,16 +61,16 @@ pub fn set(language: Language) {
 
 /// Language that the person chose on this device.
 pub fn stored_choice() -> Option<Language> {
-    Store::Device.read(NAME).as_deref().and_then(Language::of_tag)
+    Store::Device.read(STORAGE_KEY).as_deref().and_then(Language::of_tag)
 }
 
 /// Stores a choice for the next start; `None` follows the browser. Returns whether it could be
 /// stored.
 pub fn choose(language: Option<Language>) -> bool {
     match language {
-        Some(language) => Store::Device.write(NAME, language.tag()),
+        Some(language) => Store::Device.write(STORAGE_KEY, language.tag()),
         None => {
-            Store::Device.remove(NAME);
+            Store::Device.remove(STORAGE_KEY);
             true
         }
     }

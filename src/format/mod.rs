@@ -7,10 +7,10 @@ mod intl;
 pub mod language;
 mod place;
 
-pub use bounds::{LINE, TEXT, plain, short, shorten, start};
+pub use bounds::{LINE, TEXT, excerpt, plain, short, truncate};
 pub use date::{
-    calendar_day, clock, date, day, local_date, local_day, moment, month, this_month, time_since,
-    time_until, today, year, years,
+    calendar_day, date, day, local_date, local_day, local_moment, moment, month, this_month,
+    time_since, time_until, today, year, years,
 };
 pub use intl::{list, locales};
 pub use place::{city, place};
@@ -63,7 +63,7 @@ pub fn compare(one: &str, other: &str) -> Ordering {
 }
 
 /// Items sorted by name in the reader's language; numbers in names by value.
-pub fn sorted_by_text<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
+pub fn sort_by_name<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
     // Each name is handed to the browser once.
     let mut named: Vec<_> =
         things.into_iter().map(|thing| (JsValue::from(name(&thing)), thing)).collect();

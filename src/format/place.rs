@@ -19,7 +19,7 @@ pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
 
 /// City in an address: the last name that is not the country; `None` if there is none.
 pub fn city(address: &str, country: &str) -> Option<String> {
-    names(address).into_iter().rfind(|name| !country::is_called(country, name))
+    names(address).into_iter().rfind(|name| !country::is_name_of(country, name))
 }
 
 /// Last two names in an address, or the address if it has none.

@@ -3,7 +3,7 @@
 use crate::api::ListCall;
 use crate::routes;
 use directory_api::{
-    Call, FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Results, Round,
+    Call, FacetField, ListQuery, PageRequest, PersonQuery, QueryString, Record, Results, Round,
     RoundQuery, RoundStatus, Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
 };
 
@@ -14,7 +14,7 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     const FIND: fn(&Self, PageRequest) -> Call<Results<Self::Record>>;
 
     /// Address of the list with these parameters.
-    const ADDRESS: fn(&Query) -> String;
+    const ADDRESS: fn(&QueryString) -> String;
 
     /// Counts next to the filters.
     const FACETS: &'static [FacetField];
@@ -38,8 +38,8 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     }
 
     /// Parameters with names for which `is_wanted` is true.
-    fn parameters(&self, is_wanted: impl Fn(&str) -> bool) -> Query {
-        let (mut all, mut wanted) = (Query::default(), Query::default());
+    fn parameters(&self, is_wanted: impl Fn(&str) -> bool) -> QueryString {
+        let (mut all, mut wanted) = (QueryString::default(), QueryString::default());
         self.write(&mut all);
         let pairs = all.pairs().filter(|(name, _)| is_wanted(name));
         pairs.for_each(|(name, value)| wanted.push(name, value));
@@ -52,12 +52,12 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     }
 
     /// Parameters that filter, including the search text.
-    fn filters(&self) -> Query {
+    fn filters(&self) -> QueryString {
         self.parameters(|name| !Self::NON_FILTERS.contains(&name))
     }
 
     /// This query without filters.
-    fn unfiltered(&self) -> Self {
+    fn without_filters(&self) -> Self {
         Self::read(&self.parameters(|name| Self::NON_FILTERS.contains(&name))).0
     }
 
@@ -74,7 +74,7 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     }
 
     /// This query with these values of a parameter added or, if it has any of them, removed.
-    fn toggled(&self, parameter: &str, toggled: &[String]) -> Self {
+    fn with_toggled(&self, parameter: &str, toggled: &[String]) -> Self {
         let mut values = self.values(parameter);
         let before = values.len();
         values.retain(|value| !toggled.contains(value));
@@ -95,12 +95,12 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     }
 
     /// This query in another order.
-    fn sorted(&self, sort: Option<Sort>) -> Self {
+    fn with_sort(&self, sort: Option<Sort>) -> Self {
         self.with_values("sort", sort.map(|sort| sort.to_string()))
     }
 
     /// Query to request, if this is the query of the address.
-    fn requested(&self) -> Self {
+    fn to_requested(&self) -> Self {
         self.clone()
     }
 
@@ -114,7 +114,7 @@ impl AppQuery for VentureQuery {
     type Record = VentureSummary;
 
     const FIND: fn(&Self, PageRequest) -> Call<Results<VentureSummary>> = call::find_ventures;
-    const ADDRESS: fn(&Query) -> String = routes::ventures;
+    const ADDRESS: fn(&QueryString) -> String = routes::ventures;
     const FACETS: &'static [FacetField] = FacetField::OF_VENTURES;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_VENTURES;
     const OWN_ORDER: SortKey = SortKey::Added;
@@ -129,7 +129,7 @@ impl AppQuery for PersonQuery {
     type Record = UserSummary;
 
     const FIND: fn(&Self, PageRequest) -> Call<Results<UserSummary>> = call::find_people;
-    const ADDRESS: fn(&Query) -> String = routes::people;
+    const ADDRESS: fn(&QueryString) -> String = routes::people;
     const FACETS: &'static [FacetField] = &[];
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
@@ -149,14 +149,14 @@ impl AppQuery for RoundQuery {
     type Record = Round;
 
     const FIND: fn(&Self, PageRequest) -> Call<Results<Round>> = call::find_rounds;
-    const ADDRESS: fn(&Query) -> String = routes::fundraising;
+    const ADDRESS: fn(&QueryString) -> String = routes::fundraising;
     const FACETS: &'static [FacetField] = FacetField::OF_ROUNDS;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_ROUNDS;
     const OWN_ORDER: SortKey = SortKey::Posted;
     const NON_FILTERS: &'static [&'static str] = &["status", "sort"];
 
     /// Requests the rounds of one status or of all; by default, those that are raising capital.
-    fn requested(&self) -> Self {
+    fn to_requested(&self) -> Self {
         let mut query = self.clone();
         if RoundStatus::ALL.iter().any(|status| !query.statuses.contains(status)) {
             query.statuses.truncate(1);

@@ -22,15 +22,15 @@ pub fn ListExport<Q: AppQuery>(
     let Listing { requested, summary, .. } = listing;
     // The export keeps the current query if the search changes later.
     let export = use_export(move || {
-        let is_partial = summary.with_untracked(|summary| summary.unchecked().is_some());
-        let source = source(requested.get_untracked(), name.get_untracked());
+        let is_partial = summary.with_untracked(|summary| summary.unchecked_count().is_some());
+        let source = export_source(requested.get_untracked(), name.get_untracked());
         ExportSource { is_partial, ..source }
     });
     view! { <ExportMenu export /> }
 }
 
 /// Export source with the records that a query finds.
-pub fn source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
+pub fn export_source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
     let filtered = if query.filters().is_empty() { "" } else { "-filtered" };
     let pages = move |client: QueryClient, page: PageRequest| -> FetchedPage {
         let call = query.call(page, &[]);

@@ -1,15 +1,15 @@
 //! Filters of a list, and the choices that they offer.
 
+use super::active_filters::active_filters;
 use super::app_query::AppQuery;
-use super::chips::chips;
 use super::listing::{Listing, Summary};
 use crate::api::{Query, use_query};
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
-use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
+use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon};
 use crate::format::{compare, country, fold, number};
-use crate::text::{filled, filters, listing as text, plural, tr};
+use crate::text::{filters, listing as text, plural, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, Page, VentureStatus, Window, call};
 use leptos::prelude::*;
@@ -17,28 +17,28 @@ use std::collections::HashMap;
 
 /// Media query that is true if filters do not fit next to a list; the style sheet has the same
 /// limit.
-const NO_ROOM_BESIDE: &str = "(width < 60rem)";
+const NARROW: &str = "(width < 60rem)";
 
 /// Filters next to the rows, or in a drawer if there is no room.
 #[component]
 pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) -> impl IntoView {
     let open_label = Signal::derive(move || {
         // The search text has its own field, which is always visible.
-        let chips = listing.with_query(chips);
-        match chips.iter().filter(|(parameter, _)| parameter != "name").count() {
+        let filters = listing.with_query(active_filters);
+        match filters.iter().filter(|(parameter, _)| parameter != "name").count() {
             0 => tr("Filters").to_owned(),
-            count => filled("Filters ({count})", &[("count", &count.to_string())]),
+            count => tr_with("Filters ({count})", &[("count", &count.to_string())]),
         }
     });
-    let done = Signal::derive(move || {
+    let close_label = Signal::derive(move || {
         let window = listing.summary.with(|summary| summary.window);
-        text::filters_done(window.map_or(Total::Unknown, Window::total))
+        text::close_filters_label(window.map_or(Total::Unknown, Window::total))
     });
-    let narrow = use_media(NO_ROOM_BESIDE);
+    let narrow = use_media(NARROW);
     move || match narrow.get() {
         true => {
             let filters = filters.clone();
-            view! { <Drawer open_label done>{filters.run()}</Drawer> }.into_any()
+            view! { <Drawer open_label close_label>{filters.run()}</Drawer> }.into_any()
         }
         false => filters.run(),
     }
@@ -49,7 +49,7 @@ pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) ->
 pub fn ChoiceFilter<Q: AppQuery>(listing: Listing<Q>, field: FacetField) -> impl IntoView {
     let chosen = Signal::derive(move || listing.with_query(|query| query.values(field.as_str())));
     let on_toggle = move |values: Vec<String>| {
-        listing.change(|query| *query = query.toggled(field.as_str(), &values));
+        listing.change(|query| *query = query.with_toggled(field.as_str(), &values));
     };
     view! { <CountedChoices field chosen on_toggle summary=listing.summary /> }
 }
@@ -79,8 +79,8 @@ fn CountedChoices(
     let shown = Signal::derive(move || {
         let (all, chosen, has_counts) = (all.get(), chosen.get(), facet.read().is_some());
         // If values are counted, those without results are not offered at first.
-        let is_offered = |(place, choice): &(usize, Choice)| {
-            let is_frequent = *place < OFFERED && (choice.count.is_some() || !has_counts);
+        let is_offered = |(position, choice): &(usize, Choice)| {
+            let is_frequent = *position < INITIAL_CHECKS && (choice.count.is_some() || !has_counts);
             is_frequent || choice.is_in(&chosen)
         };
         let shown = match typed.get().trim() {
@@ -91,9 +91,8 @@ fn CountedChoices(
             }
             typed => {
                 let (wanted, country) = (fold(typed), country::name(typed));
-                let is_found =
-                    |it: &Choice| fold(&it.label).contains(&wanted) || it.label == country;
-                all.into_iter().filter(is_found).collect()
+                let is_found = |label: &str| fold(label).contains(&wanted) || label == country;
+                all.into_iter().filter(|choice| is_found(&choice.label)).collect()
             }
         };
         let check = |choice: Choice| Check {
@@ -112,11 +111,11 @@ fn CountedChoices(
     };
     let has_text = move || !typed.read().trim().is_empty();
     let has_more = move || is_open.get() || has_text() || all.read().len() > shown.read().len();
-    let is_awaited = move || all.read().is_empty() && !summary.read().is_known;
+    let is_awaited = move || all.read().is_empty() && !summary.read().has_arrived;
     let has_failed =
         move || lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
     let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();
-    let narrow_field = move || {
+    let find_field = move || {
         view! {
             <div class="field">
                 <Icon glyph=Glyph::Search />
@@ -124,7 +123,7 @@ fn CountedChoices(
                     id=field.as_str()
                     type="search"
                     data-usable=""
-                    aria-label=filled("Find: {label}", &[("label", label)])
+                    aria-label=tr_with("Find: {label}", &[("label", label)])
                     placeholder=tr("Find…")
                     autocomplete="off"
                     spellcheck="false"
@@ -136,12 +135,12 @@ fn CountedChoices(
     };
     let more = move || match is_open.get() {
         true => tr("Show fewer").to_owned(),
-        false => filled("All {count}", &[("count", &number(all.read().len() as u64))]),
+        false => tr_with("All {count}", &[("count", &number(all.read().len() as u64))]),
     };
     view! {
         <fieldset class="filter" hidden=has_none>
             <legend class="label">{label}</legend>
-            <Show when=move || has_more() || is_awaited()>{narrow_field()}</Show>
+            <Show when=move || has_more() || is_awaited()>{find_field()}</Show>
             <Show when=move || !is_awaited() fallback=|| view! { <CheckListSkeleton /> }>
                 <CheckList label checks=shown on_toggle=toggle />
             </Show>
@@ -187,13 +186,7 @@ pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Qu
         FacetField::Stage => call::stages,
         FacetField::Status | FacetField::Founded | FacetField::Posted => return None,
     };
-    Some(use_query(move || summary.with(|summary| summary.is_known).then(call)))
-}
-
-/// Values of a lookup, empty until it has loaded. Old values are good enough while a refresh fails.
-pub(super) fn listed(lookup: Query<Page<String>>) -> Vec<String> {
-    let values = lookup.state.with(|state| state.data.as_ref().map(|page| page.items.clone()));
-    values.unwrap_or_default()
+    Some(use_query(move || summary.with(|summary| summary.has_arrived).then(call)))
 }
 
 /// Choices with their counts, the most frequent first. A service may know more values than it
@@ -205,14 +198,14 @@ fn choices(
     chosen: Vec<String>,
 ) -> Vec<Choice> {
     let counted = facet.into_iter().flat_map(|facet| &facet.values);
-    let counted = counted.map(|it| (it.value.clone(), Some(it.count)));
-    let listed = match (lookup, facet) {
-        (Some(lookup), _) => listed(lookup),
+    let counted = counted.map(|counted| (counted.value.clone(), Some(counted.count)));
+    let lookup_values = match (lookup, facet) {
+        (Some(lookup), _) => lookup.items(),
         // The counts list all statuses.
         (None, Some(_)) => Vec::new(),
         (None, None) => VentureStatus::ALL.iter().map(ToString::to_string).collect(),
     };
-    let uncounted = listed.into_iter().chain(chosen).map(|value| (value, None));
+    let uncounted = lookup_values.into_iter().chain(chosen).map(|value| (value, None));
     let mut choices = HashMap::<String, Choice>::new();
     for (value, count) in counted.chain(uncounted) {
         let label = filters::value(field.as_str(), &value);
@@ -236,14 +229,14 @@ fn choices(
 #[component]
 pub fn WithUnknown<Q: AppQuery>(listing: Listing<Q>, range: &'static str) -> impl IntoView {
     let is_included =
-        move || listing.with_query(|query| query.values("unknown").iter().any(|it| it == range));
+        move || listing.with_query(|query| query.values("unknown").contains(&range.to_owned()));
     let count = move || {
         let summary = listing.summary.read();
         let counted = summary.unknown.iter().find(|(name, _)| name == range);
         counted.map_or(0, |(_, count)| *count)
     };
     let change = move |_| {
-        listing.change(|query| *query = query.toggled("unknown", &[range.to_owned()]));
+        listing.change(|query| *query = query.with_toggled("unknown", &[range.to_owned()]));
     };
     let label = move || match range {
         "founded" => plural(count(), "Include # without a year", "Include # without a year"),

@@ -1,7 +1,7 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
 use super::app_query::AppQuery;
-use super::filters::{listed, use_lookup};
+use super::filters::use_lookup;
 use super::state::{ListState, Paging, View};
 use crate::api::{Query, use_api_key, use_query};
 use crate::format::country;
@@ -45,15 +45,15 @@ impl<Q: AppQuery> Listing<Q> {
     }
 
     /// Address of the list without filters, if some are set.
-    pub fn unfiltered(self) -> Option<String> {
+    pub fn unfiltered_address(self) -> Option<String> {
         let is_filtered = self.with_query(|query| !query.filters().is_empty());
         is_filtered.then(|| {
-            self.url.address_with(|state| state.change(|query| *query = query.unfiltered()))
+            self.url.address_with(|state| state.change(|query| *query = query.without_filters()))
         })
     }
 
     /// Messages about parts of the address that have no effect.
-    pub fn invalid_parameters(self) -> Vec<String> {
+    pub fn address_messages(self) -> Vec<String> {
         // Only stages and capital can be left unapplied.
         let unapplied = match self.with_query(Q::needs_rounds) {
             true => tr("To filter or sort by capital, enter an API key that the service accepts."),
@@ -77,7 +77,7 @@ impl<Q: AppQuery> Copy for Listing<Q> {}
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// True once an answer or a failure has arrived.
-    pub is_known: bool,
+    pub has_arrived: bool,
     /// Position of the page in the list.
     pub window: Option<Window>,
     pub facets: Facets,
@@ -105,7 +105,7 @@ impl Summary {
     }
 
     /// Number of records that are not checked yet, if the answer is partial.
-    pub fn unchecked(&self) -> Option<u64> {
+    pub fn unchecked_count(&self) -> Option<u64> {
         self.coverage.filter(|coverage| !coverage.is_whole()).map(|coverage| coverage.unchecked)
     }
 
@@ -121,23 +121,23 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
     let country_names = RwSignal::new(Vec::new());
     let key = use_api_key();
     let requested = Memo::new(move |_| {
-        let query = url.state.with(|state| state.query.requested());
+        let query = url.state.with(|state| state.query.to_requested());
         let query = if key.is_entered() { query } else { query.without_key() };
         let mut countries = query.values("country");
-        country_names.with(|names| country::widen(&mut countries, names));
+        country_names.with(|names| country::add_synonyms(&mut countries, names));
         query.with_values("country", countries)
     });
     let answer = use_query(move || {
         let (Paging { page, size }, needs_counts) =
             url.state.with(|state| (state.paging, state.view == View::Map));
         let page = PageRequest::numbered(page, size);
-        let call = requested.get().call(page, Q::FACETS).starting_directory();
-        Some(if needs_counts { call.needing_counts() } else { call })
+        let call = requested.get().call(page, Q::FACETS).allow_directory_start();
+        Some(if needs_counts { call.require_counts() } else { call })
     });
     let summary = Memo::new(move |before: Option<&Summary>| {
         answer.state.with(|state| match (&state.data, &state.error) {
             (Some(results), _) => Summary {
-                is_known: true,
+                has_arrived: true,
                 window: Some(results.page.window),
                 facets: results.facets.clone(),
                 unknown: results.unknown.clone(),
@@ -151,13 +151,13 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
             },
             (None, error) => {
                 let before = before.cloned().unwrap_or_default();
-                Summary { is_known: before.is_known || error.is_some(), ..before }
+                Summary { has_arrived: before.has_arrived || error.is_some(), ..before }
             }
         })
     });
     let countries = Q::FACETS.iter().find(|field| **field == FacetField::Country);
     if let Some(lookup) = countries.and_then(|field| use_lookup(*field, summary)) {
-        Effect::new(move || country_names.set(listed(lookup)));
+        Effect::new(move || country_names.set(lookup.items()));
     }
     Listing { url, requested, answer, summary }
 }

@@ -7,25 +7,25 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
+mod active_filters;
 mod app_query;
-mod chips;
 pub mod export;
 mod filters;
-mod link;
 mod listing;
 mod name_search;
 mod order;
+mod other_list_link;
 mod page;
 mod pager;
 pub mod state;
 
+pub use active_filters::{SaveSearch, filter_labels};
 pub use app_query::AppQuery;
-pub use chips::{SaveSearch, descriptions};
 pub use export::ListExport;
 pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
-pub use link::{OtherListLink, is_shared};
 pub use listing::{Listing, use_list};
 pub use order::SortLink;
+pub use other_list_link::{OtherListLink, is_shared_filter};
 pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
 pub use state::{ListState, MEASURES, View, parameter, read_query};

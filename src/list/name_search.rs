@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 /// Pause that ends a word; a shorter one would send a request for every letter.
-const PAUSE: Duration = Duration::from_millis(250);
+const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// Search field of a list. During typing, its text is ahead of the address.
 #[component]
@@ -33,7 +33,7 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
             if is_immediate() { url.type_with(change) } else { url.replace_with(change) }
         }
     };
-    let debounce = use_debounce(PAUSE, apply);
+    let debounce = use_debounce(DEBOUNCE, apply);
     // A name that got into the address in another way, such as by Back, replaces the draft. A name
     // from this field does not, because the person may have typed more since.
     Effect::new(move || {
@@ -48,7 +48,7 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
         debounce.cancel();
         apply();
     };
-    let type_text = move |typed: String| {
+    let on_input = move |typed: String| {
         draft.set(typed);
         if is_immediate() { submit(()) } else { debounce.start() }
     };
@@ -57,7 +57,7 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
             label
             clear_label=tr("Clear search")
             text=draft
-            on_input=type_text
+            on_input=on_input
             on_submit=submit
         />
     }

@@ -12,19 +12,18 @@ use leptos::prelude::*;
 
 /// Choice of the sort key and its direction.
 #[component]
-pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) -> impl IntoView {
+pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) -> impl IntoView {
     let summary = listing.summary;
-    // Name of the default order.
-    let unnamed = move || {
+    let default_order = move || {
         let is_search = listing.with_query(|query| query.name().is_some());
-        match words.search_order.filter(|_| is_search) {
+        match texts.search_order.filter(|_| is_search) {
             Some(order) => order,
             None if summary.read().is_plain => tr("Default order"),
             None => text::direction(Sort::by(Q::OWN_ORDER)),
         }
     };
     let current = move || listing.with_query(Q::sort);
-    let choose = move |sort: Option<Sort>| listing.change(|query| *query = query.sorted(sort));
+    let choose = move |sort: Option<Sort>| listing.change(|query| *query = query.with_sort(sort));
     let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
@@ -33,13 +32,10 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) ->
             may_see && summary.read().has_values(*key)
         };
         let keys = Q::SORT_KEYS.iter().copied().filter(is_offered).map(option);
-        [(String::new(), unnamed().to_owned())].into_iter().chain(keys).collect::<Vec<_>>()
+        [(String::new(), default_order().to_owned())].into_iter().chain(keys).collect::<Vec<_>>()
     };
     let chosen = move || current().map(|sort| Sort::by(sort.key).to_string()).unwrap_or_default();
-    let turn = move |_| {
-        let turned = untrack(current);
-        choose(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));
-    };
+    let reverse = move |_| choose(untrack(current).map(Sort::reversed));
     view! {
         <div class="order">
             <SelectField
@@ -49,13 +45,13 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) ->
                 on_change=move |value: String| choose(value.parse().ok())
             />
             <Show when=move || current().is_some()>
-                <button type="button" class="button small" on:click=turn>
+                <button type="button" class="button small" on:click=reverse>
                     {move || current().map(sort_arrow)}
                     {move || current().map(text::direction)}
                 </button>
             </Show>
             <Show when=move || !summary.with(Summary::is_final)>
-                <span class="small muted">{tr("can still change")}</span>
+                <span class="small muted">{tr("May still change")}</span>
             </Show>
         </div>
     }
@@ -71,9 +67,9 @@ pub fn SortLink<Q: AppQuery>(
 ) -> impl IntoView {
     let current = move || listing.current_order(key);
     let to = move || {
-        let turned = current().map(|sort| Sort { descending: !sort.descending, ..sort });
-        let sort = turned.or(Some(Sort::by(key)));
-        routes::href(&listing.url.address_with(|it| it.change(|query| *query = query.sorted(sort))))
+        let sort = Some(current().map_or_else(|| Sort::by(key), Sort::reversed));
+        let reorder = |query: &mut Q| *query = query.with_sort(sort);
+        routes::href(&listing.url.address_with(|state| state.change(reorder)))
     };
     view! {
         <a href=to data-noscroll="" aria-current=move || current().map(|_| "true")>

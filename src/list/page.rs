@@ -1,7 +1,7 @@
 //! Page of a list: head, search field, filters, order, rows with their notices, pager.
 
+use super::active_filters::ActiveFilters;
 use super::app_query::AppQuery;
-use super::chips::ActiveFilters;
 use super::filters::FilterDrawer;
 use super::listing::{Listing, Summary};
 use super::name_search::NameSearch;
@@ -27,18 +27,18 @@ pub type ResultsMemo<Q> = Memo<Arc<Results<<Q as AppQuery>::Record>>>;
 #[component]
 pub fn ListPage<Q, C, R>(
     listing: Listing<Q>,
-    words: ListTexts,
+    texts: ListTexts,
     glyph: Glyph,
     /// Actions at the end of the page header.
     #[prop(into)]
-    tools: ViewFn,
+    actions: ViewFn,
     /// Tabs between the head and the rows.
     #[prop(optional, into)]
     tabs: ViewFn,
     #[prop(optional, into)] filters: Option<ViewFn>,
     /// Text after the number of rows, such as their total capital.
     #[prop(optional, into)]
-    of: MaybeProp<String>,
+    count_suffix: MaybeProp<String>,
     #[prop(into)] skeleton: ViewFn,
     children: C,
 ) -> impl IntoView
@@ -61,7 +61,7 @@ where
         let rows = skeleton.run();
         view! { <Skeleton>{rows}</Skeleton> }
     };
-    let empty = move || view! { <EmptyList listing words glyph /> };
+    let empty = move || view! { <EmptyList listing texts glyph /> };
     // A page whose rows are all unreadable is not empty: a line says so.
     let is_empty =
         |results: &Results<_>| results.page.items.is_empty() && results.page.lost_count() == 0;
@@ -77,15 +77,15 @@ where
     let reads_directory = move || {
         answer.state.with(|state| match &state.data {
             Some(results) => results.coverage.is_some(),
-            None => state.loading && directory.is_open(),
+            None => state.is_loading && directory.is_open(),
         })
     };
-    let search = view! { <NameSearch listing label=words.search /> };
+    let search = view! { <NameSearch listing label=texts.search /> };
     let results = view! {
         <div id="results" class="results" tabindex="-1" on:click=on_click>
-            <QuietLines lines=move || listing.invalid_parameters() />
+            <QuietLines lines=move || listing.address_messages() />
             <ActiveFilters listing />
-            <ResultLine listing words of line />
+            <ResultLine listing texts count_suffix line />
             <div class="answer">
                 <div class="panels">
                     <Show when=reads_directory>
@@ -120,11 +120,11 @@ where
     view! {
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{words.title}</h1>
-                <p>{words.lead}</p>
+                <h1 tabindex="-1">{texts.title}</h1>
+                <p>{texts.lead}</p>
             </div>
             <SkipLink text=tr("Skip to results") to="#results" />
-            {tools.run()}
+            {actions.run()}
         </div>
         {tabs.run()}
         {content}
@@ -135,8 +135,8 @@ where
 #[component]
 fn ResultLine<Q: AppQuery>(
     listing: Listing<Q>,
-    words: ListTexts,
-    of: MaybeProp<String>,
+    texts: ListTexts,
+    count_suffix: MaybeProp<String>,
     line: NodeRef<Div>,
 ) -> impl IntoView {
     let summary = listing.summary;
@@ -146,7 +146,7 @@ fn ResultLine<Q: AppQuery>(
         if let Some(received) = window.claimed.filter(|_| listing.shows_counts()) {
             window = Window { offset: 0, received, ..window };
         }
-        text::found(&words, window, summary.unchecked(), summary.is_final())
+        text::result_line(&texts, window, summary.unchecked_count(), summary.is_final())
     };
     // Numbers that change all the time are not announced.
     let announced =
@@ -158,16 +158,16 @@ fn ResultLine<Q: AppQuery>(
     let has_rows = move || {
         let summary = summary.read();
         let received = summary.window.map(|window| window.received);
-        received.is_some_and(|received| received > 0 || summary.unchecked().is_some())
+        received.is_some_and(|received| received > 0 || summary.unchecked_count().is_some())
     };
     let is_sorted = move || listing.with_query(|query| query.sort().is_some());
     view! {
         <LiveRegion text=announced />
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
             <Show when=has_rows>
-                <b>{move || found() + &of.get().unwrap_or_default()}</b>
+                <b>{move || found() + &count_suffix.get().unwrap_or_default()}</b>
                 <Show when=move || !listing.shows_counts()>
-                    <OrderChoice listing words />
+                    <OrderChoice listing texts />
                 </Show>
             </Show>
         </div>
@@ -177,12 +177,12 @@ fn ResultLine<Q: AppQuery>(
 /// Message for an empty list, a filter without results, or a page past the end of the list, with a
 /// link that helps.
 #[component]
-fn EmptyList<Q: AppQuery>(listing: Listing<Q>, words: ListTexts, glyph: Glyph) -> impl IntoView {
+fn EmptyList<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts, glyph: Glyph) -> impl IntoView {
     let link = |to: String, name| view! { <Link to class="button">{name}</Link> };
     move || {
         let summary = listing.summary.read();
         // The line above says how many records are not checked yet.
-        if summary.unchecked().is_some() {
+        if summary.unchecked_count().is_some() {
             return None;
         }
         Some(if summary.window.is_some_and(|window| window.offset > 0) {
@@ -194,15 +194,15 @@ fn EmptyList<Q: AppQuery>(listing: Listing<Q>, words: ListTexts, glyph: Glyph) -
                 </EmptyState>
             }
             .into_any()
-        } else if let Some(all) = listing.unfiltered() {
+        } else if let Some(all) = listing.unfiltered_address() {
             view! {
-                <EmptyState glyph=Glyph::Search title=tr("No results") advice=words.advice>
+                <EmptyState glyph=Glyph::Search title=tr("No results") advice=texts.advice>
                     {link(all, tr("Clear filters"))}
                 </EmptyState>
             }
             .into_any()
         } else {
-            view! { <EmptyState glyph title=words.empty /> }.into_any()
+            view! { <EmptyState glyph title=texts.empty /> }.into_any()
         })
     }
 }

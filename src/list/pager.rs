@@ -62,7 +62,7 @@ pub(super) fn ListPager<Q: AppQuery>(listing: Listing<Q>, window: Signal<Window>
         move |page| url.address_with(|state| state.paging = Paging { page, size: size() });
     let choose = move |size: u32| {
         // The first row stays on the page.
-        let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
+        let page = window.get_untracked().offset / u64::from(size) + 1;
         url.push_with(|state| state.paging = Paging { page, size });
     };
     view! { <Pager window address choose /> }

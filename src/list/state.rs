@@ -1,13 +1,13 @@
 //! Address of a list: one state, one address.
 
 use super::app_query::AppQuery;
-use crate::format::shorten;
+use crate::format::excerpt;
 use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::listing::{bad_parameter, invalid_value};
 use crate::text::map::Measure;
 use crate::text::tr;
-use directory_api::Query;
+use directory_api::QueryString;
 use directory_api::endpoint::Values;
 
 /// Page sizes that are offered.
@@ -49,7 +49,7 @@ impl<Q: AppQuery> UrlState for ListState<Q> {
     /// Default page size.
     type Context = u32;
 
-    fn read(address: &Query, default_size: &u32) -> (Self, Vec<String>) {
+    fn read(address: &QueryString, default_size: &u32) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
         let query = read_query(address, &mut invalid);
         let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
@@ -64,16 +64,16 @@ impl<Q: AppQuery> UrlState for ListState<Q> {
             state.view = view.unwrap_or_default();
         }
         if state.view == View::Map {
-            let shade = |text: &str| value_of(&MEASURES, text);
-            let shade = parameter(address, "shade", tr("Shaded by"), shade, &mut invalid);
-            state.measure = shade.unwrap_or_default();
+            let measure = |text: &str| value_of(&MEASURES, text);
+            let measure = parameter(address, "shade", tr("Shaded by"), measure, &mut invalid);
+            state.measure = measure.unwrap_or_default();
         }
         (state, invalid)
     }
 
     fn write(&self, default_size: &u32) -> String {
         let Paging { page, size } = self.paging;
-        let mut address = Query::default();
+        let mut address = QueryString::default();
         self.query.write(&mut address);
         address.push_some(routes::PAGE, (page != 1).then_some(page));
         address.push_some("size", (size != *default_size).then_some(size));
@@ -104,8 +104,8 @@ impl<Q: AppQuery> ListState<Q> {
 }
 
 /// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
-pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<String>) -> Q {
-    let mut offered = Query::default();
+pub fn read_query<Q: AppQuery>(address: &QueryString, invalid: &mut Vec<String>) -> Q {
+    let mut offered = QueryString::default();
     for parameter in Q::PARAMETERS {
         if !matches!(parameter.values, Values::Id | Values::Facet(_)) {
             address.all(parameter.name).for_each(|value| offered.push(parameter.name, value));
@@ -129,7 +129,7 @@ pub struct Paging {
 
 /// Reads one parameter. A text that `read` rejects is ignored and reported under `label`.
 pub fn parameter<T>(
-    query: &Query,
+    query: &QueryString,
     name: &str,
     label: &str,
     read: impl Fn(&str) -> Option<T>,
@@ -138,7 +138,7 @@ pub fn parameter<T>(
     let text = query.first(name)?;
     let value = read(text);
     if value.is_none() {
-        invalid.push(invalid_value(label, &shorten(text)));
+        invalid.push(invalid_value(label, &excerpt(text)));
     }
     value
 }
@@ -150,7 +150,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<String>) {
-        ListState::read(&Query::parse(text), &20)
+        ListState::read(&QueryString::parse(text), &20)
     }
 
     /// Query of the address.
@@ -219,15 +219,16 @@ mod tests {
             ("status=r_completed&status=r_pending", &[RoundStatus::Completed]),
             (all, RoundStatus::ALL),
         ] {
-            assert_eq!(read::<RoundQuery>(text).0.query.requested().statuses, statuses, "{text}");
+            let query = read::<RoundQuery>(text).0.query.to_requested();
+            assert_eq!(query.statuses, statuses, "{text}");
         }
     }
 
     #[test]
     fn clearing_drops_filters_only() {
         let query = read::<VentureQuery>("country=Kenya&name=a&founded=..2020&sort=name").0.query;
-        assert_eq!(query.unfiltered(), read::<VentureQuery>("sort=name").0.query);
+        assert_eq!(query.without_filters(), read::<VentureQuery>("sort=name").0.query);
         let query = read::<RoundQuery>("status=r_completed&country=Kenya&stage=seed").0.query;
-        assert_eq!(query.unfiltered(), read::<RoundQuery>("status=r_completed").0.query);
+        assert_eq!(query.without_filters(), read::<RoundQuery>("status=r_completed").0.query);
     }
 }

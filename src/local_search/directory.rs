@@ -2,9 +2,9 @@
 
 use super::Phase;
 use super::panel::ProgressNotice;
-use super::service::Service;
+use super::service::ListClient;
 use crate::api::{ApiKey, LocalAnswer, LocalDirectory, QueryClient, RequestError};
-use crate::browser::{self, IN_DATABASE, Store, stored_name, use_online};
+use crate::browser::{self, LIST_SIZE_PREFIX, Store, stored_name, use_online};
 use crate::chunk;
 use crate::config::Config;
 use futures::future::LocalBoxFuture;
@@ -19,26 +19,26 @@ use std::sync::Arc;
 trait DirectoryHandle: LocalDirectory {
     fn notice(&self) -> AnyView;
     fn close(&self);
-    fn discard(&self);
+    fn delete(&self);
 }
 
 /// Scope of the records, and the open directory. Data that was read with one key is not shown with
 /// another.
-type OpenedDirectory = (String, Rc<dyn DirectoryHandle>);
+type ScopedDirectory = (String, Rc<dyn DirectoryHandle>);
 
 /// Local directory of the service. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Directory {
-    current: RwSignal<Option<OpenedDirectory>, LocalStorage>,
-    settings: StoredValue<Settings, LocalStorage>,
+    current: RwSignal<Option<ScopedDirectory>, LocalStorage>,
+    settings: StoredValue<DirectorySettings, LocalStorage>,
 }
 
 #[derive(Clone)]
-struct Settings {
+struct DirectorySettings {
     service: String,
     key: ApiKey,
     client: QueryClient,
-    requests_a_minute: u32,
+    requests_per_minute: u32,
     /// Owner of the app, because the view that asks may be gone before the directory is closed.
     app: Option<WeakOwner>,
     /// Lock that is held while the directory is opened or deleted.
@@ -49,33 +49,36 @@ struct Settings {
 /// crate.
 #[derive(Clone, Copy)]
 struct Code {
-    open: fn(String, Settings, Owner) -> LocalBoxFuture<'static, Rc<dyn DirectoryHandle>>,
-    forget: fn(String) -> LocalBoxFuture<'static, ()>,
+    open: fn(String, DirectorySettings, Owner) -> Rc<dyn DirectoryHandle>,
+    delete: fn(String) -> LocalBoxFuture<'static, ()>,
 }
 
 chunk! {
     fn code in local -> Code {
         Code {
-            open: |scope, settings, owner| Box::pin(open(scope, settings, owner)),
-            forget: |owner| Box::pin(async move { delete_stored_list(&Browser, &owner).await }),
+            open,
+            delete: |name| Box::pin(async move { delete_stored_list(&Browser, &name).await }),
         }
     }
 }
 
 /// Open directory, with the owner of its effects.
-struct OpenDirectory(local_directory::Directory<RequestError>, Owner);
+struct DirectoryWithOwner {
+    directory: local_directory::Directory<RequestError>,
+    owner: Owner,
+}
 
-async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn DirectoryHandle> {
+fn open(scope: String, settings: DirectorySettings, owner: Owner) -> Rc<dyn DirectoryHandle> {
     let client = settings.client;
     let options = DirectoryOptions {
         scope,
-        service: Rc::new(Service(client.clone())),
+        service: Rc::new(ListClient(client.clone())),
         platform: Rc::new(Browser),
-        requests_a_minute: settings.requests_a_minute,
+        requests_per_minute: settings.requests_per_minute,
         is_online: !browser::is_offline(),
         has_key: settings.key.current().is_some(),
     };
-    let directory = local_directory::Directory::open(options).await;
+    let directory = local_directory::Directory::open(options);
     let (follower, revision) = (directory.clone(), directory.revision());
     owner.with(|| {
         let online = use_online();
@@ -86,12 +89,12 @@ async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn Directo
             }
         });
     });
-    Rc::new(OpenDirectory(directory, owner))
+    Rc::new(DirectoryWithOwner { directory, owner })
 }
 
-impl LocalDirectory for OpenDirectory {
+impl LocalDirectory for DirectoryWithOwner {
     fn answer(&self, address: Arc<str>, may_start: bool) -> LocalAnswer {
-        let directory = self.0.clone();
+        let directory = self.directory.clone();
         Box::pin(async move {
             directory.answer(&address, may_start).await.map_err(|error| match error {
                 AnswerError::NotStored => RequestError::NotLoaded,
@@ -101,35 +104,35 @@ impl LocalDirectory for OpenDirectory {
     }
 
     fn retry(&self) {
-        if matches!(self.0.progress().get_untracked().phase, Phase::Failed(_)) {
-            self.0.resume();
+        if matches!(self.directory.progress().get_untracked().phase, Phase::Failed(_)) {
+            self.directory.resume();
         }
     }
 }
 
-impl DirectoryHandle for OpenDirectory {
+impl DirectoryHandle for DirectoryWithOwner {
     fn notice(&self) -> AnyView {
-        view! { <ProgressNotice directory=self.0.clone() /> }.into_any()
+        view! { <ProgressNotice directory=self.directory.clone() /> }.into_any()
     }
 
     fn close(&self) {
-        self.1.cleanup();
-        self.0.close();
+        self.owner.cleanup();
+        self.directory.close();
     }
 
-    fn discard(&self) {
-        self.1.cleanup();
-        self.0.discard();
+    fn delete(&self) {
+        self.owner.cleanup();
+        self.directory.discard();
     }
 }
 
 /// Provides the directory. It does nothing before the first question.
 pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient) {
-    let settings = Settings {
+    let settings = DirectorySettings {
         service: config.service.clone(),
         key,
         client: client.clone(),
-        requests_a_minute: config.requests_a_minute,
+        requests_per_minute: config.requests_per_minute,
         app: Owner::current().map(|owner| owner.downgrade()),
         lock: Rc::default(),
     };
@@ -160,11 +163,11 @@ impl Directory {
     pub async fn delete_stored(self, names: Vec<String>) {
         let Some(settings) = self.settings.try_get_value() else { return };
         let _guard = settings.lock.lock().await;
-        self.end(|opened| opened.discard());
+        self.end(|opened| opened.delete());
         // Without the code, a list stays until a later check clears it.
         let Ok(code) = code().await else { return };
         for name in names {
-            (code.forget)(stored_name(&name)).await;
+            (code.delete)(stored_name(&name)).await;
         }
     }
 
@@ -190,7 +193,7 @@ impl Directory {
         let code = code().await.map_err(|_| RequestError::Network)?;
         let app = settings.app.as_ref().and_then(WeakOwner::upgrade);
         let owner = app.ok_or(RequestError::NotLoaded)?.child();
-        let opened = (code.open)(stored_name(&scope), settings.clone(), owner).await;
+        let opened = (code.open)(stored_name(&scope), settings.clone(), owner);
         let is_unwanted = settings.scope() != scope
             || self.current.try_set(Some((scope, Rc::clone(&opened)))).is_some();
         if is_unwanted {
@@ -202,15 +205,15 @@ impl Directory {
     }
 }
 
-impl Settings {
+impl DirectorySettings {
     fn scope(&self) -> String {
-        [IN_DATABASE, &self.service, " ", &self.key.scope()].concat()
+        [LIST_SIZE_PREFIX, &self.service, " ", &self.key.scope()].concat()
     }
 }
 
 /// True if local storage has a note that a list of this scope is in the database.
 fn is_stored(scope: &str) -> bool {
-    ListKind::all().any(|list| Store::Device.read(&list.owner(scope)).is_some())
+    ListKind::all().any(|list| Store::Device.read(&list.record_name(scope)).is_some())
 }
 
 impl LocalDirectory for Directory {

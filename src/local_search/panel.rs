@@ -2,17 +2,17 @@
 
 use super::directory::use_directory;
 use super::{Phase, Progress};
-use crate::components::query_view::text as errors;
+use crate::components::query_view::errors;
 use crate::components::{Glyph, Icon, LiveRegion, Rows};
-use crate::format::{clock, number};
-use crate::text::{filled, plural, tr};
+use crate::format::{local_moment, number};
+use crate::text::{plural, tr, tr_with};
 use leptos::prelude::*;
 use local_directory::ListKind;
 
-type LocalDirectory = local_directory::Directory<crate::api::RequestError>;
+type CrateDirectory = local_directory::Directory<crate::api::RequestError>;
 
 /// Label of a button, and its action.
-type Control = (&'static str, fn(&LocalDirectory));
+type Control = (&'static str, fn(&CrateDirectory));
 
 /// Progress of the directory. Until its code has loaded, a notice says that it is being prepared.
 #[component]
@@ -34,7 +34,7 @@ pub fn DirectoryProgress() -> impl IntoView {
 /// Progress notice; it is announced once per phase and not with every number. Empty while the key
 /// is missing: the message instead of the rows says so, with a link to the settings.
 #[component]
-pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
+pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
     let progress = directory.progress();
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
@@ -56,7 +56,7 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
         <Show when=move || !progress.with(lacks_key)>
             <div class="notice crawl">
                 <Icon glyph=Glyph::Info />
-                <p>{move || progress.with(line)}</p>
+                <p>{move || progress.with(progress_text)}</p>
                 {bar}
                 <Show when=move || progress.with(|progress| progress.is_memory_only)>
                     <p class="muted">{tr("This browser doesn’t store data for this site, so your next visit \
@@ -73,7 +73,7 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
                         </button>
                     </Rows>
                 </div>
-                <LiveRegion text=Signal::derive(move || progress.with(sentence).to_owned()) />
+                <LiveRegion text=Signal::derive(move || progress.with(phase_text).to_owned()) />
             </div>
         </Show>
     }
@@ -81,41 +81,41 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
 
 /// True if reading needs a key, or a different one.
 fn lacks_key(progress: &Progress) -> bool {
-    progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
+    progress.loaded == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
 
 fn controls(progress: &Progress) -> Vec<Control> {
-    let control = |label, action: fn(&LocalDirectory)| -> Control { (label, action) };
-    let rest = if progress.is_complete { tr("Refresh") } else { tr("Load the rest") };
-    let refresh = control(rest, LocalDirectory::refresh);
+    let control = |label, action: fn(&CrateDirectory)| -> Control { (label, action) };
+    let rest = if progress.is_complete() { tr("Refresh") } else { tr("Load the rest") };
+    let refresh = control(rest, CrateDirectory::refresh);
     match progress.phase {
         Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
-            vec![control(tr("Pause"), LocalDirectory::pause)]
+            vec![control(tr("Pause"), CrateDirectory::pause)]
         }
-        Phase::Paused | Phase::Failed(_) => vec![control(tr("Resume"), LocalDirectory::resume)],
+        Phase::Paused | Phase::Failed(_) => vec![control(tr("Resume"), CrateDirectory::resume)],
         Phase::ReadingElsewhere { is_frozen: true } => {
-            vec![control(tr("Load it in this tab"), LocalDirectory::take_lock)]
+            vec![control(tr("Load it in this tab"), CrateDirectory::take_lock)]
         }
         // These phases have nothing to control.
         Phase::Opening | Phase::Offline => Vec::new(),
         Phase::Idle if progress.without_details > 0 => {
-            vec![refresh, control(tr("Load more sectors"), LocalDirectory::load_details)]
+            vec![refresh, control(tr("Load more sectors"), CrateDirectory::load_details)]
         }
         Phase::Idle => vec![refresh],
     }
 }
 
 /// Sentence about the phase and its numbers.
-fn line(progress: &Progress) -> String {
+fn progress_text(progress: &Progress) -> String {
     let fault = match &progress.phase {
         Phase::Failed(error) => errors::fault(error),
         _ => String::new(),
     };
-    let parts = [sentence(progress).to_owned(), fault, numbers(progress)];
+    let parts = [phase_text(progress).to_owned(), fault, count_text(progress)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-fn sentence(progress: &Progress) -> &'static str {
+fn phase_text(progress: &Progress) -> &'static str {
     tr(match progress.phase {
         Phase::Opening => "Preparing to load the list…",
         Phase::Reading => "Loading the list. Results appear as they load.",
@@ -125,31 +125,32 @@ fn sentence(progress: &Progress) -> &'static str {
         Phase::Paused => "Loading is paused.",
         Phase::Offline => "You’re offline.",
         Phase::Failed(_) => "Loading stopped because of an error.",
-        Phase::Idle if progress.is_complete => "The list is loaded.",
+        Phase::Idle if progress.is_complete() => "The list is loaded.",
         Phase::Idle => return "",
     })
 }
 
-fn numbers(progress: &Progress) -> String {
+fn count_text(progress: &Progress) -> String {
     let count = |count| match progress.list {
         ListKind::Ventures => plural(count, "# venture", "# ventures"),
         ListKind::People => plural(count, "# person", "# people"),
         ListKind::Rounds(_) => plural(count, "# round", "# rounds"),
     };
-    let (read, stored) = (progress.read, count(progress.stored));
+    let (read, stored) = (progress.read, count(progress.loaded));
     match (&progress.phase, progress.total, progress.read_at) {
         (Phase::Opening, ..) => String::new(),
         (Phase::Reading, None, _) => count(read),
         (Phase::Reading, Some(total), _) => {
             let values = [("read", &*number(read.min(total))), ("all", &count(total))];
-            filled("{read} of {all}", &values)
+            tr_with("{read} of {all}", &values)
         }
         (Phase::LoadingDetails, ..) => {
-            filled("{count} to go", &[("count", &number(progress.details_left))])
+            tr_with("{count} to go", &[("count", &number(progress.details_left))])
         }
-        (Phase::Idle, _, Some(at)) => {
-            filled("{stored}, as of {moment}.", &[("stored", &stored), ("moment", &clock(at))])
-        }
-        _ => filled("Results are from the {stored} loaded so far.", &[("stored", &stored)]),
+        (Phase::Idle, _, Some(at)) => tr_with(
+            "{stored}, as of {moment}.",
+            &[("stored", &stored), ("moment", &local_moment(at))],
+        ),
+        _ => tr_with("Results are from the {stored} loaded so far.", &[("stored", &stored)]),
     }
 }

@@ -8,9 +8,9 @@ use directory_api::{
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
 /// Sends the requests of the local directory.
-pub(super) struct Service(pub(super) QueryClient);
+pub(super) struct ListClient(pub(super) QueryClient);
 
-impl ListService<RequestError> for Service {
+impl ListService<RequestError> for ListClient {
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, RequestError> {
         self.fetch(call::ventures(page))
     }
@@ -29,7 +29,7 @@ impl ListService<RequestError> for Service {
     }
 }
 
-impl Service {
+impl ListClient {
     /// Sends a call without repetition, because the crawl repeats it after a wait of its own.
     /// Responses from the browser's cache would hide later changes.
     fn fetch<T: Response + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {

@@ -1,16 +1,16 @@
 //! Parameters of the address, and navigation to another address.
 
 use crate::{browser, routes};
-use directory_api::Query;
+use directory_api::QueryString;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
 
 /// Parameters of the address. While another page replaces a page, the old page keeps its own.
-pub fn use_query() -> Memo<Query> {
+pub fn use_address_query() -> Memo<QueryString> {
     let url = use_url();
-    Memo::new(move |_| url.with(|url| Query::parse(url.search())))
+    Memo::new(move |_| url.with(|url| QueryString::parse(url.search())))
 }
 
 /// Navigation to other addresses of [`routes`]. Copies share one state; a navigator does nothing

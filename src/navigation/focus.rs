@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlBodyElement, HtmlElement};
 
 /// Maximum number of frames to wait for the heading: about ten seconds.
-const PATIENCE: u32 = 600;
+const MAX_FRAMES: u32 = 600;
 
 /// Moves the focus when the path changes. A new query on the same path is a choice inside the page,
 /// and the focus stays with its control.
@@ -25,7 +25,7 @@ pub(super) fn focus_heading() {
                 // A dialog that led to the page has closed by now, and the browser has returned the
                 // focus to the opener, without an action of the person.
                 let focused = if is_in_dialog { document().active_element() } else { focused };
-                focus_soon(focused, is_latest, PATIENCE);
+                focus_soon(focused, is_latest, MAX_FRAMES);
             });
         }
         path
@@ -39,10 +39,10 @@ pub fn exists(selector: &str) -> bool {
 
 /// Moves a lost focus to the heading of a page that appears late.
 pub fn focus_new_heading() {
-    request_animation_frame(|| focus_soon(None, || true, PATIENCE));
+    request_animation_frame(|| focus_soon(None, || true, MAX_FRAMES));
 }
 
-fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, patience: u32) {
+fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, frames: u32) {
     request_animation_frame(move || {
         let person_moved_it = !is_focus_lost() && document().active_element() != focused;
         if !is_latest() || person_moved_it {
@@ -50,7 +50,7 @@ fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, 
         }
         match heading() {
             Some(heading) => focus(&heading),
-            None if patience > 0 => focus_soon(focused, is_latest, patience - 1),
+            None if frames > 0 => focus_soon(focused, is_latest, frames - 1),
             None => {}
         }
     });

@@ -30,8 +30,10 @@ pub(super) fn restore_positions() {
             let _ = Store::Tab.write(&name(), &position.to_string());
         }
     });
-    let is_again = window().performance().is_some_and(|timing| timing.navigation().type_() != 0);
-    is_again.then(|| restore(end));
+    // Reloaded, or opened by Back or Forward.
+    if window().performance().is_some_and(|timing| timing.navigation().type_() != 0) {
+        restore(end);
+    }
 }
 
 fn name() -> String {

@@ -1,8 +1,8 @@
 //! State of a page, kept in its address alone.
 
-use super::{Navigator, use_navigator, use_query};
+use super::{Navigator, use_address_query, use_navigator};
 use crate::browser::{Debounce, use_debounce};
-use directory_api::Query;
+use directory_api::QueryString;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
 
     /// Reads the parameters of an address. An invalid one is replaced by its default and reported
     /// in a sentence.
-    fn read(query: &Query, context: &Self::Context) -> (Self, Vec<String>);
+    fn read(query: &QueryString, context: &Self::Context) -> (Self, Vec<String>);
 
     /// Writes the address, one of [`routes`](crate::routes), without defaults.
     fn write(&self, context: &Self::Context) -> String;
@@ -32,7 +32,7 @@ pub struct UrlSignal<S: UrlState> {
     context: StoredValue<S::Context>,
     navigator: Navigator,
     /// State that is not in the address yet.
-    ahead: RwSignal<Option<S>>,
+    pending: RwSignal<Option<S>>,
     /// State that was last written into the address.
     written: StoredValue<Option<S>>,
     write: Debounce,
@@ -48,12 +48,12 @@ impl<S: UrlState> Copy for UrlSignal<S> {}
 
 /// Reads the state of the page from the address while the view exists.
 pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
-    let (query, navigator) = (use_query(), use_navigator());
+    let (query, navigator) = (use_address_query(), use_navigator());
     let context = StoredValue::new(context);
     let read = move || query.with(|query| context.with_value(|it| S::read(query, it)));
-    let (ahead, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));
+    let (pending, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));
     let write = use_debounce(PAUSE, move || {
-        if let Some(state) = ahead.get_untracked() {
+        if let Some(state) = pending.get_untracked() {
             navigator.replace(&context.with_value(|context| state.write(context)));
             written.set_value(Some(state));
         }
@@ -65,16 +65,16 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
         if is_other {
             write.cancel();
         }
-        if is_other || ahead.with_untracked(|ahead| ahead.as_ref() == Some(&shown)) {
-            ahead.set(None);
+        if is_other || pending.with_untracked(|pending| pending.as_ref() == Some(&shown)) {
+            pending.set(None);
         }
     });
     UrlSignal {
-        state: Memo::new(move |_| ahead.get().unwrap_or_else(|| read().0)),
+        state: Memo::new(move |_| pending.get().unwrap_or_else(|| read().0)),
         invalid: Signal::derive(move || read().1),
         context,
         navigator,
-        ahead,
+        pending,
         written,
         write,
     }
@@ -104,16 +104,16 @@ impl<S: UrlState> UrlSignal<S> {
 
     /// Applies a typed change to the current state. The address follows after a pause.
     pub fn type_with(self, change: impl FnOnce(&mut S)) {
-        self.ahead.set(Some(apply(self.state.get_untracked(), change)));
+        self.pending.set(Some(apply(self.state.get_untracked(), change)));
         self.write.start();
     }
 
     /// Address of the current state with a change, which replaces a pending typed change.
     fn settle(self, change: impl FnOnce(&mut S)) -> String {
         let state = apply(self.state.get_untracked(), change);
-        if self.ahead.with_untracked(Option::is_some) {
+        if self.pending.with_untracked(Option::is_some) {
             self.write.cancel();
-            self.ahead.set(Some(state.clone()));
+            self.pending.set(Some(state.clone()));
             self.written.set_value(Some(state.clone()));
         }
         self.address(&state)

@@ -1,7 +1,7 @@
 //! Screen of a deployment whose configuration block is wrong. The rest of the app is not mounted.
 
 use crate::config::ConfigError;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use leptos::prelude::*;
 
 /// Names the fault of the configuration block and the correct values.
@@ -30,15 +30,16 @@ pub fn ConfigFaultPage(
 fn fault(error: &ConfigError) -> String {
     match error {
         ConfigError::NotJson(why) => {
-            filled("The configuration block isn’t a JSON object: {why}.", &[("why", why)])
+            tr_with("The configuration block isn’t a JSON object: {why}.", &[("why", why)])
         }
-        ConfigError::Unknown(name) => filled(
+        ConfigError::Unknown(name) => tr_with(
             "The configuration block contains “{name}”, which isn’t a setting.",
             &[("name", name)],
         ),
-        ConfigError::Value { field, found } => {
-            filled("The setting “{field}” can’t be {found}.", &[("field", field), ("found", found)])
-        }
+        ConfigError::Value { field, found } => tr_with(
+            "The setting “{field}” can’t be {found}.",
+            &[("field", field), ("found", found)],
+        ),
     }
 }
 
@@ -58,7 +59,7 @@ fn allowed(error: &ConfigError) -> &'static str {
                  with http:// or https:// and has no query"
             }
             "keyPlacement" => "\"header\", \"bearer\", \"basic\" or \"query\"",
-            "keyName" => "\"\" for the default name, or a valid name for such a header",
+            "keyName" => "\"\" for the default, or a name that is valid for the keyPlacement",
             "search" => "\"auto\", \"on\" or \"off\"",
             "pageSize" => "10, 20, 50 or 100",
             "requestsPerMinute" => "a whole number from 1 to 6000",

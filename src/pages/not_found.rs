@@ -2,7 +2,7 @@
 
 use crate::components::link::Link;
 use crate::routes;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;
@@ -14,7 +14,7 @@ pub fn NotFoundPage() -> impl IntoView {
     view! {
         <Title text=tr("Page not found") />
         <h1>{tr("Page not found")}</h1>
-        <p dir="auto">{move || url.with(|url| filled("There’s no page at {path}.", &[("path", url.path())]))}</p>
+        <p dir="auto">{move || url.with(|url| tr_with("There’s no page at {path}.", &[("path", url.path())]))}</p>
         <p>{tr("Check the link, or start from the list of ventures.")}</p>
         <p>
             <Link to=routes::VENTURES class="button main">

@@ -7,8 +7,8 @@ use crate::routes::is_identifier;
 use directory_api::VentureId;
 use leptos::prelude::*;
 
-/// Maximum number of ventures in a comparison.
-pub const MOST: usize = 4;
+/// Maximum number of ventures in a comparison, which several texts name.
+pub const MAX_COMPARED: usize = 4;
 
 /// Collected ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
@@ -23,7 +23,8 @@ pub struct CompareList {
 pub fn provide_compare_list() -> CompareList {
     let name = ["compare:", &use_config().service].concat();
     let stored = Store::Tab.read(&name).unwrap_or_default();
-    let ids = stored.split(',').filter(|id| is_identifier(id)).map(VentureId::new).take(MOST);
+    let ids =
+        stored.split(',').filter(|id| is_identifier(id)).map(VentureId::new).take(MAX_COMPARED);
     let compare_list =
         CompareList { ids: RwSignal::new(ids.collect()), name: StoredValue::new(name) };
     provide_context(compare_list);
@@ -53,7 +54,7 @@ impl CompareList {
         let mut ids = self.ids.get_untracked();
         match ids.iter().position(|other| other == id) {
             Some(at) => drop(ids.remove(at)),
-            None if ids.len() < MOST => ids.push(id.clone()),
+            None if ids.len() < MAX_COMPARED => ids.push(id.clone()),
             None => {}
         }
         self.set(ids);

@@ -8,7 +8,7 @@
 
 use crate::format::short;
 use crate::routes::{self, FUNDRAISING, is_identifier};
-use directory_api::{Query, VentureId};
+use directory_api::{QueryString, VentureId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(super) static VENTURES: EntryKind = EntryKind {
 /// Searches, whose keys are their queries. Limited to 50, because checking for new records takes
 /// one request per search.
 pub(super) static SEARCHES: EntryKind =
-    EntryKind { start: "search:", most: 50, key: "query", read_key: canonical };
+    EntryKind { start: "search:", most: 50, key: "query", read_key: canonical_query };
 
 /// Saved venture or search. Fields that this version does not know stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -117,9 +117,9 @@ impl SavedEntry {
     }
 
     /// Title to show, or a substitute that is made from the key.
-    pub fn title_or(&self, stand_in: fn(&str) -> String) -> String {
+    pub fn title_or(&self, placeholder: fn(&str) -> String) -> String {
         match self.title.trim() {
-            "" => stand_in(&self.key),
+            "" => placeholder(&self.key),
             title => short(title),
         }
     }
@@ -153,15 +153,15 @@ impl SavedEntry {
 }
 
 /// Query string of a search of rounds; `None` for one of ventures.
-pub fn of_rounds(query: &str) -> Option<&str> {
+pub fn rounds_query(query: &str) -> Option<&str> {
     query.strip_prefix(FUNDRAISING)?.strip_prefix('?')
 }
 
 /// Normalizes the query of a search; `None` if it has no parameters or is too long.
-pub fn canonical(query: &str) -> Option<String> {
+pub fn canonical_query(query: &str) -> Option<String> {
     let query = Some(query).filter(|query| query.len() <= LONGEST_QUERY)?;
-    let parameters = Query::parse(of_rounds(query).unwrap_or(query));
-    (!parameters.is_empty()).then(|| match of_rounds(query) {
+    let parameters = QueryString::parse(rounds_query(query).unwrap_or(query));
+    (!parameters.is_empty()).then(|| match rounds_query(query) {
         Some(_) => routes::fundraising(&parameters),
         None => parameters.to_string(),
     })

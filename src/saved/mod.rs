@@ -8,10 +8,10 @@ mod entries;
 mod entry;
 
 pub use entries::{ImportCounts, SavedEntries};
-pub use entry::{SavedEntry, canonical, of_rounds};
+pub use entry::{SavedEntry, canonical_query, rounds_query};
 
 use crate::browser::{self, FileParts};
-use crate::format::{fold, sorted_by_text};
+use crate::format::{fold, sort_by_name};
 use directory_api::VentureId;
 use entry::{SEARCHES, SavedFile, VENTURES};
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ impl Saved {
                 *counts.entry(name.clone()).or_default() += 1;
             }
         }
-        sorted_by_text(counts.into_iter().collect(), |(name, _)| name.clone())
+        sort_by_name(counts.into_iter().collect(), |(name, _)| name.clone())
     }
 
     /// Saves a venture, or removes it if it is saved. If it is the last removed venture, its note

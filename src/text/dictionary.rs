@@ -39,7 +39,7 @@ pub(crate) fn tr(english: &'static str) -> &'static str {
 }
 
 /// Sentence with values for names such as `{count}`.
-pub(crate) fn filled(english: &'static str, values: &[(&str, &str)]) -> String {
+pub(crate) fn tr_with(english: &'static str, values: &[(&str, &str)]) -> String {
     fill(tr(english), values)
 }
 

@@ -1,6 +1,6 @@
 //! Filters of the lists: their names, and their values.
 
-use super::{filled, fundraising, tr, ventures};
+use super::{fundraising, tr, tr_with, ventures};
 use crate::format::{calendar_day, country, money, short};
 use directory_api::query::Bound;
 use directory_api::{Stage, Usd, ValueRange, VentureStatus};
@@ -33,20 +33,20 @@ pub fn value(parameter: &str, value: &str) -> String {
 }
 
 /// Value of a filter as people read it alone; `None` if the parameter is not a filter.
-pub fn whole(parameter: &str, text: &str) -> Option<String> {
+pub fn description(parameter: &str, text: &str) -> Option<String> {
     Some(match parameter {
-        "name" => filled("“{name}”", &[("name", text)]),
+        "name" => tr_with("“{name}”", &[("name", text)]),
         "country" | "sector" => short(&value(parameter, text)),
         "status" | "stage" => value(parameter, text),
         "founded" => {
             let years = describe_range(text, |year: u16| year.to_string())?;
-            filled("Founded {when}", &[("when", &years)])
+            tr_with("Founded {when}", &[("when", &years)])
         }
-        "posted" => filled("Posted {days}", &[("days", &describe_range(text, calendar_day)?)]),
+        "posted" => tr_with("Posted {days}", &[("days", &describe_range(text, calendar_day)?)]),
         "capital" => describe_range(text, |amount| money(Usd(amount)))?,
         "raised" => {
             let amounts = describe_range(text, |amount| money(Usd(amount)))?;
-            filled("Raised {amounts}", &[("amounts", &amounts)])
+            tr_with("Raised {amounts}", &[("amounts", &amounts)])
         }
         "unknown" => match text {
             "founded" => tr("Including unknown years").to_owned(),

@@ -5,7 +5,7 @@ use super::{plural, tr};
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
-pub fn words() -> ListTexts {
+pub fn list_texts() -> ListTexts {
     ListTexts {
         title: tr("Fundraising"),
         lead: tr("Who is raising capital, who has raised it and who plans to"),

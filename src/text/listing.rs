@@ -1,7 +1,7 @@
 //! Sentences of all lists: filters, order, pages, empty lists.
 
-use super::{filled, filters, paging, plural, tr};
-use crate::format::{number, shorten};
+use super::{filters, paging, plural, tr, tr_with};
+use crate::format::{excerpt, number};
 use directory_api::endpoint::{BadParameter, ParameterFault};
 use directory_api::paging::Total;
 use directory_api::{Sort, SortKey, Window};
@@ -27,7 +27,7 @@ pub struct ListTexts {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RangeOf {
+pub enum RangeKind {
     Years,
     Days,
     Dollars,
@@ -69,32 +69,37 @@ pub fn direction(sort: Sort) -> &'static str {
 }
 
 /// Label of the button that closes the filters if they cover the results.
-pub fn filters_done(total: Total) -> String {
+pub fn close_filters_label(total: Total) -> String {
     match total {
         Total::Unknown => tr("Show results").to_owned(),
         Total::Exactly(0) => tr("No results").to_owned(),
         Total::Exactly(count) => plural(count, "Show # result", "Show # results"),
-        total => filled("Show {amount} results", &[("amount", &paging::amount(total))]),
+        total => tr_with("Show {amount} results", &[("amount", &paging::amount(total))]),
     }
 }
 
 /// Report about a value of the address that cannot be used.
 pub fn invalid_value(name: &str, text: &str) -> String {
-    filled("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
+    tr_with("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
 }
 
 pub fn bad_parameter(BadParameter { parameter, fault }: &BadParameter) -> String {
     let name = filters::name(parameter.name);
     match fault {
-        ParameterFault::Value(text) => invalid_value(name, &shorten(text)),
-        _ => filled("{name}: not all values are used.", &[("name", name)]),
+        ParameterFault::Value(text) => invalid_value(name, &excerpt(text)),
+        _ => tr_with("{name}: not all values are used.", &[("name", name)]),
     }
 }
 
 /// Position of the page in the list: "21–40 of 4,812 ventures", or "4 ventures" if the page has all
 /// of them. While more may be found, it says so, with the number of unchecked records if that is
 /// known: "20 found so far; checking 159 more".
-pub fn found(words: &ListTexts, window: Window, unchecked: Option<u64>, is_final: bool) -> String {
+pub fn result_line(
+    words: &ListTexts,
+    window: Window,
+    unchecked: Option<u64>,
+    is_final: bool,
+) -> String {
     let range = paging::range(window);
     let Some(left) = unchecked else {
         let form = match window.total() {
@@ -109,11 +114,11 @@ pub fn found(words: &ListTexts, window: Window, unchecked: Option<u64>, is_final
         (_, true) => "{range} found so far; {left} more not checked",
         (_, false) => "{range} found so far; checking {left} more",
     };
-    filled(sentence, &[("range", &range), ("left", &number(left))])
+    tr_with(sentence, &[("range", &range), ("left", &number(left))])
 }
 
 /// Number of records with a known property: "Sector known for 3,120 of 4,800".
 pub fn coverage(label: &str, known: u64, of: u64) -> String {
     let values = [("label", label), ("known", &number(known)), ("of", &number(of))];
-    filled("{label} known for {known} of {of}", &values)
+    tr_with("{label} known for {known} of {of}", &values)
 }

@@ -1,6 +1,6 @@
 //! World map by country.
 
-use super::{filled, plural, tr};
+use super::{plural, tr, tr_with};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
 
@@ -60,12 +60,12 @@ pub fn value(value: u64, measure: Measure) -> String {
 }
 
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
-    let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
+    let money = |sentence| tr_with(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
     match measure {
         // Filled in separately, because the name may contain a `#`.
         Measure::Ventures => {
             let count = plural(value, "# venture", "# ventures");
-            filled("{name}: {count}", &[("name", name), ("count", &count)])
+            tr_with("{name}: {count}", &[("name", name), ("count", &count)])
         }
         Measure::Sought => money("{name}: {amount} sought"),
         Measure::Raised => money("{name}: {amount} raised"),

@@ -22,4 +22,4 @@ pub mod ventures;
 
 pub use dictionary::install;
 
-pub(crate) use dictionary::{filled, plural, plural_with, tr};
+pub(crate) use dictionary::{plural, plural_with, tr, tr_with};

@@ -1,6 +1,6 @@
 //! Pages of a list: the current one, and the certainty of the total.
 
-use super::{filled, tr};
+use super::{tr, tr_with};
 use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -10,7 +10,7 @@ pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
             Total::Exactly(0) => tr("None").to_owned(),
-            total => filled("0 of {total}", &[("total", &amount(total))]),
+            total => tr_with("0 of {total}", &[("total", &amount(total))]),
         };
     }
     let (first, last) = (window.offset.saturating_add(1), window.end());
@@ -19,7 +19,7 @@ pub fn range(window: Window) -> String {
     match window.total() {
         Total::Unknown => span,
         Total::Exactly(total) if total == window.received => number(total),
-        total => filled("{span} of {total}", &[("span", &span), ("total", &amount(total))]),
+        total => tr_with("{span} of {total}", &[("span", &span), ("total", &amount(total))]),
     }
 }
 
@@ -27,8 +27,8 @@ pub fn range(window: Window) -> String {
 pub fn amount(total: Total) -> String {
     match total {
         Total::Exactly(total) => number(total),
-        Total::About(total) => filled("about {total}", &[("total", &number(total))]),
-        Total::AtLeast(total) => filled("at least {total}", &[("total", &number(total))]),
+        Total::About(total) => tr_with("about {total}", &[("total", &number(total))]),
+        Total::AtLeast(total) => tr_with("at least {total}", &[("total", &number(total))]),
         Total::Unknown => tr("an unknown number").to_owned(),
     }
 }

@@ -1,12 +1,12 @@
 //! Frame around every page, and parts that pages share.
 
-use super::{filled, plural};
+use super::{plural, tr_with};
 use crate::format::short;
 use directory_api::{Problem, UserSummary};
 
 /// Numbers of records and values of a response that could not be read, as a sentence each.
 pub fn unreadable_parts(problems: &[Problem]) -> String {
-    let records = problems.iter().filter(|problem| problem.lost).count();
+    let records = problems.iter().filter(|problem| problem.is_lost).count();
     let values = problems.len() - records;
     let records = (records > 0).then(|| unreadable_records(records as u64));
     let values = (values > 0)
@@ -23,11 +23,11 @@ pub(crate) fn unreadable_records(count: u64) -> String {
 }
 
 pub fn user(id: &str) -> String {
-    filled("User {id}", &[("id", &short(id))])
+    tr_with("User {id}", &[("id", &short(id))])
 }
 
 pub fn venture(id: &str) -> String {
-    filled("Venture {id}", &[("id", &short(id))])
+    tr_with("Venture {id}", &[("id", &short(id))])
 }
 
 /// Known first and last name of a person.

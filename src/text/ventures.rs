@@ -2,11 +2,11 @@
 
 use super::fundraising;
 use super::listing::ListTexts;
-use super::{filled, plural, tr};
+use super::{plural, tr, tr_with};
 use crate::format::{month, short, short_money};
 use directory_api::{LastRound, Stage, Usd, VentureStatus, VentureSummary};
 
-pub fn words() -> ListTexts {
+pub fn list_texts() -> ListTexts {
     ListTexts {
         title: tr("Ventures"),
         lead: tr("Find companies by name, country or sector"),
@@ -33,7 +33,7 @@ pub fn name(title: Option<&str>) -> String {
 }
 
 pub fn founded(when: &str) -> String {
-    filled("Founded {when}", &[("when", when)])
+    tr_with("Founded {when}", &[("when", when)])
 }
 
 /// Capital that a venture has raised: "Raised $1.2M". `None` without a key, or if nothing was
@@ -44,7 +44,7 @@ pub fn raised(venture: &VentureSummary) -> Option<String> {
         false => "Raised {amount}",
     };
     let Usd(sum) = venture.raised.cloned()?;
-    (sum > 0).then(|| filled(sentence, &[("amount", &short_money(Usd(sum)))]))
+    (sum > 0).then(|| tr_with(sentence, &[("amount", &short_money(Usd(sum)))]))
 }
 
 /// Amount that a venture has raised: "$1.2M".
@@ -53,7 +53,7 @@ pub fn raised_amount(venture: &VentureSummary) -> Option<String> {
     let amount = short_money(Usd(sum));
     let is_least = has_odd_amounts(venture);
     (sum > 0).then(|| match is_least {
-        true => filled("at least {amount}", &[("amount", &amount)]),
+        true => tr_with("at least {amount}", &[("amount", &amount)]),
         false => amount,
     })
 }

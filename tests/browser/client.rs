@@ -1,4 +1,4 @@
-//! Requests: repetition, and reporting of failures.
+//! Requests: retries, and reports of failures.
 
 use crate::harness::{
     Clock, Response, Service, Subscriber, bodies, mount_app, settled, subscribe, until,
@@ -12,7 +12,7 @@ fn ventures() -> Subscriber<Page<VentureSummary>> {
     subscribe(|| Some(call::ventures(PageRequest::default())))
 }
 
-/// A redirect could lead to another host, which would get the key.
+/// Redirects are not followed, because another host could get the key.
 #[wasm_bindgen_test]
 async fn failed_requests_are_repeated_if_useful() {
     let _clock = Clock::stopped();
@@ -24,7 +24,7 @@ async fn failed_requests_are_repeated_if_useful() {
         (envelope(404), Ok(404), 1),
         (envelope(503), Ok(503), 4),
         (Response::NoConnection, Err(RequestError::Network), 4),
-        // A page that is not the service's is often gone in a moment.
+        // A page of a proxy often disappears after a moment.
         (Response::page(200), Err(RequestError::NotJson), 4),
         (Response::Redirect, Err(RequestError::Redirected), 1),
     ] {
@@ -45,11 +45,15 @@ async fn failed_requests_are_repeated_if_useful() {
     });
     let list = ventures();
     list.settled().await;
-    assert_eq!((list.error(), service.requests().len()), (None, 3), "the first success ends them");
+    assert_eq!(
+        (list.error(), service.requests().len()),
+        (None, 3),
+        "the first success ends the retries"
+    );
 }
 
 #[wasm_bindgen_test]
-async fn short_waits_of_service_are_kept() {
+async fn short_retry_after_is_respected() {
     let clock = Clock::stopped();
     let mut is_first = true;
     let service = Service::responding(move |_| match std::mem::take(&mut is_first) {
@@ -57,7 +61,7 @@ async fn short_waits_of_service_are_kept() {
         false => bodies::ventures(&[]),
     });
     let list = ventures();
-    until("it is sent", || service.requests().len() == 1).await;
+    until("the request is sent", || service.requests().len() == 1).await;
     settled().await;
     clock.advance(9_000.0);
     settled().await;
@@ -68,27 +72,28 @@ async fn short_waits_of_service_are_kept() {
 }
 
 #[wasm_bindgen_test]
-async fn long_wait_of_service_is_shown() {
+async fn long_retry_after_is_shown() {
     let slow_down = Response::error(429, "Slow down").with_header("Retry-After", "30");
     let service = Service::responding(move |_| slow_down.clone());
     let app = mount_app("/users");
     let reason = "The service received too many requests.";
-    until("it is reported", || app.shows(reason) && app.shows("Try again in 30 seconds.")).await;
+    until("the wait is reported", || app.shows(reason) && app.shows("Try again in 30 seconds."))
+        .await;
     service.now_responds(|_| bodies::users(&["Ada"]));
     app.control("Try again").click();
-    until("the list is there", || app.find_all(".person-card").len() == 1).await;
+    until("the list appears", || app.find_all(".person-card").len() == 1).await;
     assert_eq!(service.count("/v1/users"), 2);
 }
 
 #[wasm_bindgen_test]
-async fn silent_request_times_out_and_is_not_repeated() {
+async fn silent_request_times_out_once() {
     let clock = Clock::stopped();
     let service = Service::responding(|_| Response::Pending);
     let list = ventures();
-    until("it is sent", || service.requests().len() == 1).await;
+    until("the request is sent", || service.requests().len() == 1).await;
     clock.advance(14_000.0);
     settled().await;
-    assert!(list.sees().loading);
+    assert!(list.sees().is_loading);
     clock.advance(1_000.0);
     list.settled().await;
     assert_eq!(list.error(), Some(RequestError::Timeout));

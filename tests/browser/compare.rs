@@ -1,8 +1,9 @@
 //! Comparison of ventures.
 
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, tab_storage, until};
-use crate::listing::{history, hrefs, search};
-use crate::press::{attribute, press, texts};
+use crate::harness::lists::{history, search};
+use crate::harness::{
+    Mounted, Request, Response, Service, Undo, bodies, mount_app, press, tab_storage, until,
+};
 use crate::venture::FULL;
 use leptos::prelude::*;
 use serde_json::json;
@@ -25,29 +26,29 @@ fn respond(request: &Request) -> Response {
     }
 }
 
-async fn opened(address: &str) -> (Service, Mounted) {
+async fn open(address: &str) -> (Service, Mounted) {
     crate::saved::forget();
     let service = Service::responding(respond);
     let app = mount_app(address);
-    until("the page is there", || app.find("h1").is_some()).await;
-    until("nothing is on its way", || app.find("main [aria-busy=true], main td .bone").is_none())
+    until("the page appears", || app.find("h1").is_some()).await;
+    until("nothing is loading", || app.find("main [aria-busy=true], main td .bone").is_none())
         .await;
     (service, app)
 }
 
 fn heads(app: &Mounted) -> Vec<String> {
-    texts(app, ".compare-title a, .compare-name > span")
+    app.texts(".compare-title a, .compare-name > span")
 }
 
 /// Names of the fields in rows for a selector.
 fn fields(app: &Mounted, rows: &str) -> Vec<String> {
-    let names = texts(app, &format!("{rows} > th[scope=row]"));
+    let names = app.texts(&format!("{rows} > th[scope=row]"));
     names.iter().map(|name| name.split(" differs").next().unwrap().to_owned()).collect()
 }
 
 #[wasm_bindgen_test]
 async fn every_field_has_row() {
-    let (_service, app) = opened("/compare?ids=5").await;
+    let (_service, app) = open("/compare?ids=5").await;
     let page = app.get("main").inner_html();
     let words = "Miniature Lagos|The tagline.|The pitch.|site.example|video.example/1|\
         The street, Lagos|Nigeria|The sector|the-tag|\
@@ -62,7 +63,7 @@ async fn every_field_has_row() {
 
 #[wasm_bindgen_test]
 async fn differences_are_marked_and_filtered() {
-    let (_service, app) = opened("/compare?ids=1,2").await;
+    let (_service, app) = open("/compare?ids=1,2").await;
     assert_eq!(heads(&app), ["Venture 1", "Venture 2"]);
     for to in ["country=Ghana", "sector=Health"] {
         assert!(app.find(&format!("td a[href='/ventures?{to}']")).is_some(), "{to}");
@@ -70,16 +71,16 @@ async fn differences_are_marked_and_filtered() {
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
     // The order of sectors is not a difference, and a field that no venture has is not a row.
     assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
-    assert!(app.shows("Fields that differ: 2 of 5"), "rounds are a row that is not loaded");
+    assert!(app.shows("Fields that differ: 2 of 5"), "the row of rounds is not loaded");
     app.get(".page-head input[type=checkbox]").click();
-    until("only these are left", || fields(&app, "tr").len() == 2).await;
+    until("only the differences remain", || fields(&app, "tr").len() == 2).await;
     assert_eq!(search(), "?ids=1,2&show=differences");
     history().back().unwrap();
     until("Back shows all", || fields(&app, "tr").len() == 5).await;
 }
 
 #[wasm_bindgen_test]
-async fn other_spelling_is_no_difference() {
+async fn comparison_ignores_spelling() {
     let _service = Service::responding(move |request| match request.path() {
         "/v1/ventures/1" => Response::json(json!({
             "id": "1", "title": "One", "tagline": "Solar power!", "country": "Côte d’Ivoire",
@@ -96,21 +97,21 @@ async fn other_spelling_is_no_difference() {
         _ => respond(request),
     });
     let app = mount_app("/compare?ids=1,2");
-    until("both are there", || heads(&app) == ["One", "Two"]).await;
-    until("the rest is, too", || app.find("main td .bone").is_none()).await;
+    until("both ventures appear", || heads(&app) == ["One", "Two"]).await;
+    until("all fields are loaded", || app.find("main td .bone").is_none()).await;
     assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Risk"]);
     assert!(app.shows("Not raising") && !app.shows("Closed"), "a status has one name");
 }
 
 #[wasm_bindgen_test]
 async fn failed_venture_leaves_others_alone() {
-    let (service, app) = opened("/compare?ids=1,404,2").await;
+    let (service, app) = open("/compare?ids=1,404,2").await;
     assert_eq!(heads(&app), ["Venture 1", "Venture 404", "Venture 2"]);
     assert!(app.shows("Couldn’t load this venture. The service found nothing at this address."));
     assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
     service.now_responds(|_| Response::json(json!({ "id": "404", "title": "Found" })));
     app.control("Try again").click();
-    until("it is there", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
+    until("the venture appears", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
 }
 
 #[wasm_bindgen_test]
@@ -124,10 +125,10 @@ async fn failed_team_request_shows_not_loaded() {
     });
     let app = mount_app("/compare?ids=1,2");
     let members = || -> Vec<_> {
-        let rows = texts(&app, ".compare-table tbody tr");
+        let rows = app.texts(".compare-table tbody tr");
         rows.into_iter().filter(|row| row.starts_with("Members")).collect()
     };
-    until("each team is told", || {
+    until("one team appears and the other is reported", || {
         members().iter().any(|row| row.contains("Ada, CEO") && row.contains("Not loaded"))
     })
     .await;
@@ -135,10 +136,10 @@ async fn failed_team_request_shows_not_loaded() {
 
 #[wasm_bindgen_test]
 async fn invalid_parameters_are_reported() {
-    let (_service, app) = opened("/compare").await;
+    let (_service, app) = open("/compare").await;
     assert!(app.shows("Nothing to compare yet"));
     drop(app);
-    let (service, app) = opened("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
+    let (service, app) = open("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
     assert!(app.shows("Ignored in the link: abc, 1, 5, 6, and nothing."));
     assert_eq!(
         (heads(&app).len(), service.count("/v1/ventures/")),
@@ -149,9 +150,9 @@ async fn invalid_parameters_are_reported() {
 
 #[wasm_bindgen_test]
 async fn ventures_are_removed_and_added() {
-    let (service, app) = opened("/compare?ids=1,2").await;
+    let (service, app) = open("/compare?ids=1,2").await;
     app.get("[aria-label='Remove Venture 1 from comparison']").click();
-    until("one is left", || heads(&app) == ["Venture 2"]).await;
+    until("one venture remains", || heads(&app) == ["Venture 2"]).await;
     assert_eq!(search(), "?ids=2");
     assert!(app.shows("Add another venture to compare."));
     assert_eq!(service.count("/v1/ventures/2"), 2, "remaining ventures are not requested again");
@@ -159,11 +160,11 @@ async fn ventures_are_removed_and_added() {
     let input = ".palette[open] [role=combobox]";
     until("the palette is open", || app.find(input).is_some()).await;
     app.type_into(input, "7");
-    let suggested = || texts(&app, ".palette [role=option]").first().cloned();
+    let suggested = || app.texts(".palette [role=option]").first().cloned();
     let expected = "Venture 7 Add to comparison";
-    until("it is suggested", || suggested().as_deref() == Some(expected)).await;
+    until("the venture is suggested", || suggested().as_deref() == Some(expected)).await;
     press(&app, input, "Enter");
-    until("it is there", || heads(&app) == ["Venture 2", "Venture 7"]).await;
+    until("the venture is added", || heads(&app) == ["Venture 2", "Venture 7"]).await;
     assert_eq!(search(), "?ids=2,7");
 }
 
@@ -174,50 +175,54 @@ fn button(place: usize) -> String {
 }
 
 fn tray(app: &Mounted) -> Vec<String> {
-    texts(app, ".tray > span")
+    app.texts(".tray > span")
 }
 
 #[wasm_bindgen_test]
-async fn ventures_of_list_are_gathered() {
-    tab_storage().remove_item(NAME).unwrap();
+async fn ventures_are_selected_for_comparison() {
+    let _selection = Undo::by(|| tab_storage().remove_item(NAME).unwrap());
     let _service = Service::responding(respond);
     let app = mount_app("/ventures");
-    until("the list is there", || app.find_all(".venture-card .compare").len() == 5).await;
-    let says = |place: usize, name: &str| attribute(&app, &button(place), name).unwrap_or_default();
+    until("the list appears", || app.find_all(".venture-card .compare").len() == 5).await;
+    let says = |place: usize, name: &str| app.attribute(&button(place), name).unwrap_or_default();
     assert!(tray(&app).is_empty());
     assert_eq!(says(1, "aria-label"), "Compare A");
     app.get(&button(1)).click();
-    until("it is there", || tray(&app) == ["Select one more venture to compare."]).await;
+    until("the tray appears", || tray(&app) == ["Select one more venture to compare."]).await;
     assert_eq!(says(1, "aria-pressed"), "true");
-    assert!(app.find(".tray a").is_none(), "one alone is not compared");
+    assert!(app.find(".tray a").is_none(), "a single venture cannot be compared");
     app.get(&button(3)).click();
-    until("both are there", || tray(&app) == ["2 to compare"]).await;
-    assert_eq!(hrefs(&app, ".tray a"), ["/compare?ids=1,3"]);
+    until("two ventures are selected", || tray(&app) == ["2 to compare"]).await;
+    assert_eq!(app.hrefs(".tray a"), ["/compare?ids=1,3"]);
     for place in [2, 4, 5] {
         app.get(&button(place)).click();
     }
-    until("four are enough", || tray(&app) == ["4 selected (maximum)"]).await;
+    until("four ventures are selected", || tray(&app) == ["4 selected (maximum)"]).await;
     assert_eq!(["aria-pressed", "aria-disabled"].map(|it| says(5, it)), ["false", "true"]);
     app.get(&button(3)).click();
     until("a venture is removed", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray a").click();
-    until("they are compared", || search() == "?ids=1,2,4").await;
+    until("the comparison opens", || search() == "?ids=1,2,4").await;
     history().back().unwrap();
-    until("they are gathered still", || tray(&app) == ["3 to compare"]).await;
+    until("the ventures are still selected", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray button").click();
-    until("all are gone", || app.find(".tray").is_none()).await;
+    until("the tray disappears", || app.find(".tray").is_none()).await;
     assert_eq!(tab_storage().get_item(NAME).unwrap().as_deref(), Some(""));
 }
 
 #[wasm_bindgen_test]
 async fn venture_page_adds_to_comparison() {
     tab_storage().set_item(NAME, "2,x").unwrap();
+    let _selection = Undo::by(|| tab_storage().remove_item(NAME).unwrap());
     let _service = Service::responding(respond);
     let app = mount_app("/ventures/7");
     let button = ".venture-tools .compare";
-    until("the page is there", || app.find(button).is_some()).await;
-    assert_eq!(tray(&app), ["Select one more venture to compare."], "as it was stored");
+    until("the page appears", || app.find(button).is_some()).await;
+    assert_eq!(
+        tray(&app),
+        ["Select one more venture to compare."],
+        "the stored venture is selected"
+    );
     app.get(button).click();
-    until("it is gathered", || hrefs(&app, ".tray a") == ["/compare?ids=2,7"]).await;
-    tab_storage().remove_item(NAME).unwrap();
+    until("the venture is added", || app.hrefs(".tray a") == ["/compare?ids=2,7"]).await;
 }

@@ -1,11 +1,12 @@
 //! Small components: their content, and content that they must not show.
 
 use crate::harness::mount;
-use crate::press::{attribute, texts};
 use directory_api::WebAddress;
 use leptos::prelude::*;
 use venture_directory::components::monogram::{hue, initials};
-use venture_directory::components::{Glyph, Mark, Monogram, RichText, Scorecard, Size, WebLink};
+use venture_directory::components::{
+    Chips, Glyph, Monogram, RichTextView, Scorecard, ScorecardItem, Size, TopicLink, WebLink,
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;
 
@@ -20,31 +21,46 @@ fn sprite_has_each_icon_and_no_other() {
 }
 
 #[wasm_bindgen_test]
-fn rich_text_keeps_safe_links_alone() {
+fn rich_text_keeps_only_safe_links() {
     let html = "<a href=\"https://a.example/u/9\" onclick=\"x()\">Paul</a> <b>created</b> \
                 <a href=\"javascript:alert(1)\">it</a><script>alert(1)</script> &amp; left";
-    let view = mount(move || view! { <RichText html /> });
-    assert_eq!(texts(&view, "a > span[dir]"), ["Paul"]);
-    assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://a.example/u/9"));
-    assert_eq!(attribute(&view, "a", "rel").as_deref(), Some("noopener noreferrer"));
-    assert_eq!(attribute(&view, "a", "target").as_deref(), Some("_blank"));
+    let view = mount(move || view! { <RichTextView html /> });
+    assert_eq!(view.texts("a > span[dir]"), ["Paul"]);
+    assert_eq!(view.attribute("a", "href").as_deref(), Some("https://a.example/u/9"));
+    assert_eq!(view.attribute("a", "rel").as_deref(), Some("noopener noreferrer"));
+    assert_eq!(view.attribute("a", "target").as_deref(), Some("_blank"));
     assert!(view.find("script, b, [onclick]").is_none());
     assert!(view.shows("created it") && view.shows("& left") && !view.shows("alert"));
 }
 
 #[wasm_bindgen_test]
-fn unsafe_addresses_are_no_links() {
+fn unsafe_addresses_are_not_links() {
     for unsafe_address in ["javascript:alert(1)", "data:text/html,x", "not an address"] {
         let view = mount(move || view! { <WebLink address=WebAddress::new(unsafe_address) /> });
         assert!(view.find("a").is_none() && view.shows(unsafe_address));
     }
     let view = mount(|| view! { <WebLink address=WebAddress::new("www.a.example/x/") /> });
-    assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://www.a.example/x/"));
+    assert_eq!(view.attribute("a", "href").as_deref(), Some("https://www.a.example/x/"));
     assert!(view.text().starts_with("a.example/x"));
 }
 
 #[wasm_bindgen_test]
-fn initials_are_of_any_script() {
+fn long_topics_are_no_links() {
+    for (letters, is_link) in [(300, true), (301, false)] {
+        let view = mount(move || view! { <TopicLink value="ع".repeat(letters) to="/".into() /> });
+        assert_eq!(view.attribute("a", "href").is_some(), is_link, "{letters}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn further_chips_have_same_names() {
+    let values = vec!["ke".to_owned(); 101];
+    let view = mount(|| view! { <Chips values word=str::to_uppercase /> });
+    assert!(view.text().ends_with("and 1 other: KE"), "{}", view.text());
+}
+
+#[wasm_bindgen_test]
+fn initials_support_any_script() {
     for (name, expected) in [
         ("Miniature Lagos", "ML"),
         ("& Thrive 3", "T3"),
@@ -70,16 +86,16 @@ fn missing_logo_gives_way_to_initials() {
     let image = view.get("img");
     for (event, is_there) in [("load", true), ("error", false)] {
         image.dispatch_event(&Event::new(event).unwrap()).unwrap();
-        assert_eq!(image.class_list().contains("there"), is_there, "after {event}");
+        assert_eq!(image.class_list().contains("loaded"), is_there, "after {event}");
     }
 }
 
 #[wasm_bindgen_test]
 fn scorecard_tells_yes_from_no() {
     let view = mount(|| {
-        let mark = |is_true, words| Mark { is_true, words, meaning: "" };
+        let mark = |is_true, label| ScorecardItem { is_true, label, meaning: "" };
         view! { <Scorecard marks=vec![mark(true, "Owns it"), mark(false, "No NDA")] /> }
     });
-    assert_eq!(texts(&view, ".yes b"), ["Owns it"]);
-    assert_eq!(texts(&view, ".no b"), ["No NDA"]);
+    assert_eq!(view.texts(".yes b"), ["Owns it"]);
+    assert_eq!(view.texts(".no b"), ["No NDA"]);
 }

@@ -1,8 +1,7 @@
 //! Countries in any spelling of a service.
 
+use crate::harness::lists::search;
 use crate::harness::{Mounted, Records, Response, Service, mount_app, until};
-use crate::listing::search;
-use crate::press::{attribute, texts};
 use serde_json::json;
 use venture_directory::format::{self, country};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -77,7 +76,7 @@ fn service() -> Service {
 }
 
 fn titles(app: &Mounted) -> Vec<String> {
-    texts(app, ".venture-card h2")
+    app.texts(".venture-card h2")
 }
 
 const CHIPS: &str = "[aria-label='Active filters'] .chip span";
@@ -86,39 +85,39 @@ const CHIPS: &str = "[aria-label='Active filters'] .chip span";
 async fn country_with_several_names_is_single_choice() {
     let _service = service();
     let app = mount_app("/ventures");
-    until("the list is there", || titles(&app).len() == 4).await;
+    until("the list appears", || titles(&app).len() == 4).await;
     let counts = ["United States2", "Germany1", "Spain1"];
-    until("they are counted", || {
-        texts(&app, ".facet label").starts_with(&counts.map(str::to_owned))
+    until("the countries are counted", || {
+        app.texts(".facet label").starts_with(&counts.map(str::to_owned))
     })
     .await;
-    // Any name finds a country.
-    until("the field is there", || app.find("#country").is_some()).await;
+    // A country can be found by any of its names.
+    until("the field appears", || app.find("#country").is_some()).await;
     app.type_into("#country", "España");
-    until("Spain is found", || texts(&app, ".facet label").starts_with(&["Spain1".to_owned()]))
-        .await;
+    until("Spain is found", || app.texts(".facet label").starts_with(&["Spain1".to_owned()])).await;
     app.type_into("#country", "usa");
-    until("it is found", || app.shows("United States2") && !app.shows("Germany1")).await;
+    until("the United States is found", || app.shows("United States2") && !app.shows("Germany1"))
+        .await;
     app.control("United States2").click();
-    until("it is filtered", || titles(&app).len() == 2).await;
+    until("the list is filtered", || titles(&app).len() == 2).await;
     assert_eq!(search(), "?country=USA&country=United+States");
-    assert_eq!(texts(&app, CHIPS), ["United States"]);
+    assert_eq!(app.texts(CHIPS), ["United States"]);
 }
 
 #[wasm_bindgen_test]
 async fn link_with_any_name_finds_country() {
     let _service = service();
     let app = mount_app("/ventures?country=USA");
-    until("both are found", || titles(&app).len() == 2).await;
+    until("both ventures are found", || titles(&app).len() == 2).await;
     assert_eq!(search(), "?country=USA", "the address stays as it is");
-    assert_eq!(texts(&app, CHIPS), ["United States"]);
+    assert_eq!(app.texts(CHIPS), ["United States"]);
     drop(app);
     let app = mount_app("/ventures?country=Spain");
     until("the venture in ESP is found", || titles(&app) == ["Venture 3"]).await;
     drop(app);
     let app = mount_app("/ventures?view=map");
-    until("the map is there", || app.find_all("svg a[data-country]").len() == 3).await;
+    until("the map appears", || app.find_all("svg a[data-country]").len() == 3).await;
     let usa = "svg a[aria-label='United States: 2 ventures']";
-    let to = attribute(&app, usa, "href");
+    let to = app.attribute(usa, "href");
     assert_eq!(to.as_deref(), Some("/ventures?country=USA&country=United+States"));
 }

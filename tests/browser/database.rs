@@ -1,4 +1,4 @@
-//! Database of the browser without room for more, or without responses.
+//! Browser database that is full, or does not respond.
 
 use crate::harness::{Clock, Undo, settled, until};
 use js_sys::Function;
@@ -9,13 +9,12 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Record with this text for rows.
+/// Record whose only row is this text.
 fn record(rows: &str) -> StoredRecord {
     StoredRecord { rows: vec![rows.to_owned()], position: None, read_at: Some(1.5) }
 }
 
-/// Behavior of IndexedDB's `put` in a browser without room: it fails, or the transaction fails when
-/// it is written.
+/// Behavior of IndexedDB's `put` if the storage is full: it fails, or its transaction fails later.
 const FULL: [(&str, &str); 2] = [
     ("refused", "throw new DOMException('Full', 'QuotaExceededError')"),
     (
@@ -42,7 +41,7 @@ async fn full_database_keeps_stored_rows() {
     }
 }
 
-/// Keeps the database from being opened until `window.release()`: it waits to be deleted.
+/// Script that blocks the database until `window.release()`, by a deletion that has to wait.
 const SHUT: &str = "return new Promise((shut) => {
     indexedDB.open('venture-directory').onsuccess = ({ target: { result } }) => {
         window.release = () => result.close();
@@ -57,7 +56,7 @@ async fn run(script: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn blocked_database_is_given_up() {
+async fn blocked_database_times_out() {
     run(SHUT).await;
     let clock = Clock::stopped();
     let outcome = Rc::new(RefCell::new(None));
@@ -66,9 +65,9 @@ async fn blocked_database_is_given_up() {
     settled().await;
     assert!(outcome.borrow().is_none(), "the database is blocked");
     clock.advance(15_000.0);
-    until("the database is given up", || outcome.borrow().is_some()).await;
+    until("the app gives up on the database", || outcome.borrow().is_some()).await;
     assert_eq!(outcome.take(), Some(Err(StorageError)));
     drop(clock);
     run("window.release()").await;
-    assert!(Browser.read_record("late").await.is_ok(), "it responds again");
+    assert!(Browser.read_record("late").await.is_ok(), "the database responds again");
 }

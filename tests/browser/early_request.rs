@@ -1,10 +1,10 @@
-//! Request that the page sends before the code of the app is loaded. The app takes its response.
+//! Request that the page sends before the code of the app is loaded. The app uses its response.
 
+use crate::harness::lists::{history, path};
 use crate::harness::{
     Request, Response, Service, Undo, bodies, config, subscribe_with, tab_storage,
 };
 use crate::key::forget_all;
-use crate::listing::{history, path};
 use directory_api::{FacetField, PageRequest, VentureQuery, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -18,8 +18,8 @@ const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&
 const COUNTS_OF_ROUNDS: &str =
     "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
-/// Runs the script at an address, with the parts of index.html that it reads. The sent request is
-/// dropped at the end.
+/// Runs the script at an address, with the parts of index.html that it reads. Dropping the result
+/// discards the request and restores the page.
 fn open(address: &str, block: &str) -> Undo {
     let before = path();
     go(address);
@@ -41,7 +41,7 @@ fn go(address: &str) {
     history().replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
 }
 
-/// Request at an address of the app, if only this value is stored for the tab.
+/// Request that the script sends at an address, if the tab has stored only this value.
 fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<Request> {
     forget_all();
     let service = Service::responding(|_| Response::Pending);
@@ -57,7 +57,7 @@ fn sent(block: &str, address: &str) -> Option<String> {
 }
 
 #[wasm_bindgen_test]
-fn first_requests_of_pages_are_known() {
+fn script_sends_first_request_of_page() {
     let ventures = |query: &str| format!("/v1/ventures?{query}{COUNTS}limit=20");
     let rounds = |query: &str| format!("/v1/fundraising?{query}{COUNTS_OF_ROUNDS}limit=20");
     for (address, expected) in [
@@ -131,13 +131,13 @@ fn request_has_key_as_configured() {
     }
     let url = at("query", "/x/users").url();
     assert_eq!(url, "https://a.example/v1/users?sort=-active&limit=50&apiKey=s3cret");
-    // Rows have more with a key; a venture does not.
+    // With a key, rows of lists have more fields, but the page of a venture does not.
     assert_eq!(at("header", "/x/ventures").header("X-API-Key").as_deref(), Some("s3cret"));
     assert_eq!(at("header", "/x/ventures/5").header("X-API-Key"), None);
 }
 
 #[wasm_bindgen_test]
-async fn app_takes_early_response() {
+async fn app_uses_early_response() {
     for (limit, is_taken) in [(20, true), (10, false)] {
         forget_all();
         let service = Service::responding(|_| bodies::ventures(&["Agri"]));

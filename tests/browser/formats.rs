@@ -53,7 +53,7 @@ fn waits_are_rounded_up() {
     }
 }
 
-/// Tags that browsers on Linux take from the environment, which `Intl` rejects.
+/// Browsers on Linux take language tags from the environment that `Intl` rejects.
 #[wasm_bindgen_test]
 fn languages_unknown_to_intl_are_skipped() {
     for (tags, expected) in [

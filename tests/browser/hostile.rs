@@ -1,9 +1,7 @@
 //! Hostile values from a service, with the style sheets of the app: no script runs, no element is
 //! wider than the window, texts have bounds, and the other records are shown.
 
-use crate::harness::{
-    Mounted, Request, Response, Service, Undo, bodies, device_storage, mount_app, until,
-};
+use crate::harness::{Mounted, Request, Response, Service, Undo, bodies, mount_app, until};
 use js_sys::Function;
 use leptos::prelude::document;
 use serde_json::{Map, Value, json};
@@ -34,7 +32,7 @@ const STYLES: &[&str] = &[
     include_str!("../../style/compare.css"),
 ];
 
-/// Describes the faults of a page; empty if there are none.
+/// Script that describes the faults of a page, or returns an empty text if there are none.
 const INSPECT: &str = r"
     const found = [];
     if (window.hacked) found.push('a script ran');
@@ -58,7 +56,7 @@ const INSPECT: &str = r"
     return found.join('; ');
 ";
 
-/// Names and JSON texts of hostile values; some are longer than all that a page may show.
+/// Names and JSON texts of hostile values; some are longer than the limit for a whole page.
 fn values() -> Vec<(&'static str, String)> {
     let long = |piece: &str| format!("a{}b", piece.repeat(300_000 / piece.len()));
     let mut values: Vec<_> = [
@@ -152,26 +150,27 @@ async fn check(address: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn hostile_lists() {
+async fn hostile_lists_are_harmless() {
     for address in ["/ventures", "/ventures?view=table", "/users", "/fundraising"] {
         check(address).await;
     }
 }
 
 #[wasm_bindgen_test]
-async fn hostile_records() {
+async fn hostile_records_are_harmless() {
     for address in ["/ventures/5", "/users/7", "/compare?ids=2,5"] {
         check(address).await;
     }
 }
 
 #[wasm_bindgen_test]
-async fn hostile_saved_name() {
+async fn hostile_saved_name_is_harmless() {
     let name = "a".to_owned() + &" \n".repeat(250_000) + "b";
     crate::saved::forget();
-    crate::saved::store_file(&json!({ "ventures": [{ "id": "5", "title": name }, { "id": "2" }] }));
+    let _saved = crate::saved::store_file(
+        &json!({ "ventures": [{ "id": "5", "title": name }, { "id": "2" }] }),
+    );
     check("/saved").await;
-    device_storage().clear().unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -179,7 +178,7 @@ async fn long_text_is_shown_whole_on_demand() {
     let text = Value::from("word ".repeat(50_000) + "end").to_string();
     let _service = service(text);
     let app = mount_app("/ventures/5");
-    until("it is shown", || is_settled(&app)).await;
+    until("the text is shown", || is_settled(&app)).await;
     assert!(!app.shows("word end"));
     for (button, is_whole) in [("Show all", true), ("Show less", false)] {
         app.control(button).click();

@@ -1,21 +1,20 @@
 //! API key: requests with it, and requests without it.
 
 use crate::harness::{
-    Request, Response, Service, Subscriber, bodies, config, device_storage, subscribe,
-    subscribe_with, tab_storage, until,
+    Request, Response, Service, Subscriber, bodies, config, device_storage, fire_storage_event,
+    subscribe, subscribe_with, tab_storage, until,
 };
-use crate::press::tell_stored;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::{KeyStorage, RequestError};
-use venture_directory::components::query_view::text as errors;
+use venture_directory::components::query_view::errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const KEY: &str = "s3cret";
+pub(crate) const KEY: &str = "s3cret";
 const NAME: &str = "venture-directory:/:key:";
 
-/// Returns users to requests with the key in its header, and ventures to all.
-fn guarded(request: &Request) -> Response {
+/// Responds with users to requests with the key, and with ventures to all requests.
+pub(crate) fn respond_with_key_check(request: &Request) -> Response {
     let is_open = request.address.starts_with("/v1/ventures");
     match request.header("X-API-Key").as_deref() {
         _ if is_open => bodies::ventures(&["Agri"]),
@@ -24,7 +23,7 @@ fn guarded(request: &Request) -> Response {
     }
 }
 
-/// View of the users without stored data.
+/// View that is subscribed to the users, without stored data.
 fn users() -> Subscriber<Page<UserSummary>> {
     forget_all();
     subscribe(|| Some(call::users(PageRequest::default())))
@@ -41,7 +40,7 @@ fn stored() -> (Option<String>, Option<String>) {
 
 #[wasm_bindgen_test]
 async fn keyed_data_follows_key() {
-    let service = Service::responding(guarded);
+    let service = Service::responding(respond_with_key_check);
     let users = users();
     users.settled().await;
     assert!(users.needs_key() && service.requests().len() == 1);
@@ -49,10 +48,10 @@ async fn keyed_data_follows_key() {
     until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
         .await;
     users.key.enter(KEY, KeyStorage::Memory).unwrap();
-    until("the users are there", || users.sees().data.is_some()).await;
+    until("the users appear", || users.sees().data.is_some()).await;
     assert_eq!((users.error(), service.requests().len()), (None, 3));
     users.key.forget();
-    until("they are gone with the key", || users.needs_key()).await;
+    until("the users disappear with the key", || users.needs_key()).await;
     assert!(users.sees().data.is_none());
 }
 
@@ -68,11 +67,11 @@ async fn only_refused_keys_remove_keyed_data() {
         let before = service.requests().len();
         service.now_responds(move |_| response.clone());
         seen.query.refetch.run(());
-        until("it is requested", || service.requests().len() > before).await;
+        until("the data is requested", || service.requests().len() > before).await;
         seen.settled().await;
         seen.error().unwrap()
     }
-    let service = Service::responding(guarded);
+    let service = Service::responding(respond_with_key_check);
     let forbidden = Response::Body(403, r#"{"message":"Forbidden"}"#.into(), vec![]);
     for (response, is_about_key) in [
         (Response::error(401, "Go away"), true),
@@ -80,17 +79,17 @@ async fn only_refused_keys_remove_keyed_data() {
         (Response::page(403), false),
         (forbidden, false),
     ] {
-        service.now_responds(guarded);
+        service.now_responds(respond_with_key_check);
         let users = users();
         users.key.enter(KEY, KeyStorage::Memory).unwrap();
-        until("the users are there", || users.sees().data.is_some()).await;
+        until("the users appear", || users.sees().data.is_some()).await;
         let error = refuse(&service, &users, response).await;
         assert_eq!(error.may_be_about_key(), is_about_key, "{error:?}");
         assert_eq!(users.sees().data.is_none(), is_about_key, "{error:?}");
         let is_firewall = errors::fault(&error) == "A firewall or proxy blocked the request.";
         assert_eq!(is_firewall, !is_about_key, "{error:?}");
     }
-    service.now_responds(guarded);
+    service.now_responds(respond_with_key_check);
     let ventures = || subscribe(|| Some(call::ventures(PageRequest::default())));
     let open = ventures();
     open.settled().await;
@@ -108,7 +107,7 @@ async fn only_refused_keys_remove_keyed_data() {
     );
 }
 
-/// Data that such a service gave to a key is removed with it.
+/// Removing the key also removes the ventures that were loaded with it.
 #[wasm_bindgen_test]
 async fn service_with_keyed_ventures_gets_key() {
     forget_all();
@@ -123,9 +122,11 @@ async fn service_with_keyed_ventures_gets_key() {
     assert_eq!((list.error(), service.requests().len()), (None, 2));
     number.set(2);
     list.settled().await;
-    assert_eq!(service.requests().len(), 3, "by now it is known that the key is wanted");
+    assert_eq!(service.requests().len(), 3, "the service is known to need the key");
     list.key.forget();
     until("the ventures are gone", || list.sees().data.is_none()).await;
+    list.settled().await;
+    assert!(errors::advice(&list.error().unwrap()).ends_with("API key required (status 403)."));
     list.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the ventures are back", || list.sees().data.is_some()).await;
     service.now_responds(|_| Response::Pending);
@@ -135,7 +136,7 @@ async fn service_with_keyed_ventures_gets_key() {
 
 #[wasm_bindgen_test]
 async fn keys_belong_to_single_service() {
-    let service = Service::responding(guarded);
+    let service = Service::responding(respond_with_key_check);
     let first = users();
     for place in [KeyStorage::Memory, KeyStorage::Tab] {
         first.key.enter(KEY, place).unwrap();
@@ -184,29 +185,29 @@ fn other_tab_stores(key: Option<&str>) {
         Some(key) => device.set_item(NAME, key).unwrap(),
         None => device.remove_item(NAME).unwrap(),
     }
-    tell_stored(Some(NAME));
+    fire_storage_event(Some(NAME));
 }
 
 #[wasm_bindgen_test]
 async fn keys_follow_other_tabs() {
-    let service = Service::responding(guarded);
+    let service = Service::responding(respond_with_key_check);
     let users = users();
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
     other_tab_stores(Some(KEY));
-    until("it is used here, too", || users.sees().data.is_some()).await;
+    until("the stored key is used", || users.sees().data.is_some()).await;
     assert_eq!(users.key.storage(), KeyStorage::Device);
     other_tab_stores(Some("other"));
-    until("the other one is sent", || sent().as_deref() == Some("other")).await;
+    until("the other key is sent", || sent().as_deref() == Some("other")).await;
     assert!(users.sees().data.is_none());
     other_tab_stores(None);
-    until("none is sent", || sent().is_none()).await;
-    until("none is here", || users.needs_key()).await;
+    until("no key is sent", || sent().is_none()).await;
+    until("a key is needed", || users.needs_key()).await;
     assert_eq!(stored(), (None, None));
-    // A key of this tab alone is kept.
+    // A key that is stored only for this tab is kept.
     users.key.enter(KEY, KeyStorage::Tab).unwrap();
     other_tab_stores(Some("other"));
     other_tab_stores(None);
-    until("the users are there", || users.sees().data.is_some()).await;
+    until("the users appear", || users.sees().data.is_some()).await;
     assert_eq!(sent().as_deref(), Some(KEY));
     forget_all();
 }

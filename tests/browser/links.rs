@@ -1,7 +1,7 @@
-//! Clicks on links: those that the app follows, and those of the browser.
+//! Clicks on links: handled by the app, or left to the browser.
 
+use crate::harness::lists::{history, path};
 use crate::harness::{Mounted, Service, bodies, mount_app, until};
-use crate::listing::{history, path};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,10 +9,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
-async fn opened(address: &str) -> (Service, Mounted) {
+async fn open(address: &str) -> (Service, Mounted) {
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let app = mount_app(address);
-    until("there is a heading", || app.find("h1").is_some()).await;
+    until("the heading appears", || app.find("h1").is_some()).await;
     (service, app)
 }
 
@@ -21,8 +21,7 @@ type Attribute = (&'static str, &'static str);
 /// Kind of click.
 type Way = fn(&MouseEventInit);
 
-/// Clicks on a link with these attributes, in this way. Returns true if the app handled the click
-/// itself.
+/// Clicks a link with these attributes. Returns true if the app handled the click itself.
 fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
     for (name, value) in attributes {
@@ -53,7 +52,7 @@ fn plainly(_: &MouseEventInit) {}
 
 #[wasm_bindgen_test]
 async fn app_follows_plain_clicks_on_its_links() {
-    let _opened = opened("/settings").await;
+    let _opened = open("/settings").await;
     let own = ("href", "/settings?a");
     let cases: [(&[Attribute], Way, bool); 12] = [
         (&[own], plainly, true),
@@ -76,7 +75,7 @@ async fn app_follows_plain_clicks_on_its_links() {
 
 #[wasm_bindgen_test]
 async fn link_to_current_page_adds_no_history() {
-    let _opened = opened("/settings").await;
+    let _opened = open("/settings").await;
     let history = history();
     // A new entry would have a state of its own.
     history.replace_state(&"marked".into(), "").unwrap();

@@ -1,17 +1,17 @@
-//! Source of the rows of a list: the service if it applies the question, otherwise the local
+//! Source of the rows of a list: the service if it applies the query, otherwise the local
 //! directory, with the same answers.
 
+use crate::harness::lists::{names, page_of, path_and_page};
 use crate::harness::{
     Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with, until,
 };
-use crate::listing::{names, page_of, path_and_page};
-use crate::local::found;
+use crate::local::result_line;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const COUNTRIES: [&str; 3] = ["Ghana", "Kenya", "Mali"];
 
-/// The first is the newest, as in the list of any service.
+/// Venture with this number. The first one is the newest, as in the list of any service.
 fn venture(number: usize) -> Value {
     json!({
         "id": number.to_string(), "title": format!("Solar {:03}", 500 - number),
@@ -44,7 +44,7 @@ fn asked(request: &Request) -> Vec<String> {
 }
 
 /// Opens the list of ventures of a service of this name.
-fn opened(name: &str, query: &str) -> Mounted {
+fn open(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/ventures{query}"))
 }
 
@@ -57,31 +57,31 @@ fn count(service: &Service, name: &str) -> usize {
 }
 
 #[wasm_bindgen_test]
-async fn refused_parameters_are_asked_once() {
+async fn refused_parameters_are_sent_once() {
     for status in [400, 404] {
         let service = Service::responding(move |request| match asked(request).is_empty() {
             true => plain(request),
             false => Response::error(status, "What is that?"),
         });
-        let app = opened(&format!("strict-{status}"), "");
-        until("the list is there", || names(&app).len() == 20).await;
-        assert_eq!(found(&app), "1–20 of 60 ventures");
+        let app = open(&format!("strict-{status}"), "");
+        until("the list appears", || names(&app).len() == 20).await;
+        assert_eq!(result_line(&app), "1–20 of 60 ventures");
         for part in ["47", "48"] {
             app.type_into("input[type=search]", &format!("solar {part}"));
-            until("it is found here", || {
-                found(&app).ends_with("10 ventures") && names(&app)[0].contains(part)
+            until("the local directory finds the ventures", || {
+                result_line(&app).ends_with("10 ventures") && names(&app)[0].contains(part)
             })
             .await;
         }
         assert_eq!(
             (count(&service, "facets"), count(&service, "name")),
             (1, 1),
-            "it is asked once"
+            "each parameter is sent once"
         );
         drop(app);
-        let app = opened(&format!("strict-{status}"), "?name=solar+48");
-        until("it is there", || found(&app).ends_with("10 ventures")).await;
-        assert_eq!(count(&service, "name"), 1, "also after the page was loaded again");
+        let app = open(&format!("strict-{status}"), "?name=solar+48");
+        until("the results appear", || result_line(&app).ends_with("10 ventures")).await;
+        assert_eq!(count(&service, "name"), 1, "a new page does not send it again");
     }
 }
 
@@ -97,18 +97,21 @@ async fn service_answers_only_applied_parameters() {
         let known = format!("{path}?{}", known.collect::<Vec<_>>().join("&"));
         answer(&request.at(&known))
     });
-    let app = opened("partly", "?country=Kenya");
-    until("the list is there", || found(&app) == "20 ventures").await;
-    assert!(app.find(".crawl").is_none(), "from the service");
+    let app = open("partly", "?country=Kenya");
+    until("the list appears", || result_line(&app) == "20 ventures").await;
+    assert!(app.find(".crawl").is_none(), "the service answers");
     drop(app);
-    let app = opened("partly", "?country=Kenya&sort=name");
-    until("it is read", || app.shows("The list is loaded") && found(&app) == "20 ventures").await;
-    assert!(names(&app).is_sorted() && names(&app).len() == 20, "from here");
+    let app = open("partly", "?country=Kenya&sort=name");
+    until("the list is read", || {
+        app.shows("The list is loaded") && result_line(&app) == "20 ventures"
+    })
+    .await;
+    assert!(names(&app).is_sorted() && names(&app).len() == 20, "the local directory answers");
     assert_eq!(count(&service, "sort"), 1);
 }
 
 #[wasm_bindgen_test]
-async fn unapplied_filters_are_no_results() {
+async fn unapplied_filters_show_error() {
     let _service = Service::responding(plain);
     let block = r#"{"service": "https://always.example", "search": "on"}"#;
     let app = mount_app_with(config(block), "/ventures?country=Kenya");

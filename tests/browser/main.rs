@@ -1,4 +1,4 @@
-//! Tests of the app in a real browser, against responses that each test gives itself.
+//! Tests of the app in a real browser, on a fake service that each test defines.
 //!
 //! `cargo xtask test --only browser` runs them; a further word selects tests by name.
 
@@ -16,13 +16,13 @@ mod database;
 mod drawer;
 mod early_request;
 mod export;
+mod focus;
 mod formats;
 mod fundraising;
 mod hostile;
 mod key;
 mod links;
 mod list_source;
-mod listing;
 mod local;
 mod names;
 mod navigation;
@@ -31,7 +31,6 @@ mod pagination;
 mod palette;
 mod people;
 mod plain_events;
-mod press;
 mod queries;
 mod query_view;
 mod routes;

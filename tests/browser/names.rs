@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
 use venture_directory::api::{Name, use_user_names, use_venture_name};
-use venture_directory::components::{NameText, NamesLine};
+use venture_directory::components::{MissingNamesLine, NameText};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn named(request: &Request) -> Response {
@@ -28,17 +28,17 @@ fn named(request: &Request) -> Response {
 fn users(ids: std::ops::Range<u32>) -> impl IntoView {
     let ids: Vec<_> = ids.map(|id| UserId::new(id.to_string())).collect();
     let names = use_user_names(Signal::stored(ids.clone()));
-    let trouble = move || names.trouble().map(|error| format!("{error:?}"));
-    let view = |id: UserId| shown(id.to_string(), names.name(id));
-    (trouble, ids.into_iter().map(view).collect_view())
+    let error = move || names.error().map(|error| format!("{error:?}"));
+    let view = |id: UserId| name_view(id.to_string(), names.name(id));
+    (error, ids.into_iter().map(view).collect_view())
 }
 
 fn venture(id: &str) -> impl IntoView + use<> {
-    shown(id.to_owned(), use_venture_name(VentureId::new(id)))
+    name_view(id.to_owned(), use_venture_name(VentureId::new(id)))
 }
 
-fn shown(id: String, name: Name) -> impl IntoView {
-    view! { <p><NameText name stand_in=format!("#{id}.") /></p> }
+fn name_view(id: String, name: Name) -> impl IntoView {
+    view! { <p><NameText name placeholder=format!("#{id}.") /></p> }
 }
 
 /// View of names with a key entered, and a switch that removes them. Each name is a request of its
@@ -53,24 +53,24 @@ fn names_from<V: IntoView + 'static>(
     block: &str,
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
-    let (view, (key, there)) = mount_value_with(config(block), move || {
-        let (key, there) = (use_api_key(), RwSignal::new(true));
+    let (view, (key, is_shown)) = mount_value_with(config(block), move || {
+        let (key, is_shown) = (use_api_key(), RwSignal::new(true));
         key.enter("demo", KeyStorage::Memory).unwrap();
-        ((key, there), move || there.get().then(&view))
+        ((key, is_shown), move || is_shown.get().then(&view))
     });
-    (view, key, there)
+    (view, key, is_shown)
 }
 
 #[wasm_bindgen_test]
 async fn known_names_are_not_requested_again() {
     let service = Service::responding(named);
-    let (view, _, there) = names(|| users(1..11));
-    until("all names are there", || view.shows("Person 10") && !view.shows("#")).await;
+    let (view, _, is_shown) = names(|| users(1..11));
+    until("all names appear", || view.shows("Person 10") && !view.shows("#")).await;
     assert_eq!(service.count("/v1/users/"), 10);
-    there.set(false);
-    until("they are away", || !view.shows("Person")).await;
-    there.set(true);
-    until("they are known at once", || view.shows("Person 7")).await;
+    is_shown.set(false);
+    until("the names disappear", || !view.shows("Person")).await;
+    is_shown.set(true);
+    until("the names reappear", || view.shows("Person 7")).await;
     settled().await;
     assert_eq!(service.count("/v1/users/"), 10);
 }
@@ -81,21 +81,19 @@ async fn names_share_request_if_listed_by_id() {
     let people = (1..=150).map(person).collect();
     let answering = Records { people, ..Records::default() }.answering();
     let service = Service::responding(move |request| answering.respond(request));
-    let (view, _, there) = names_from("{}", || users(81..161));
-    until("the names are there", || view.shows("Person 81") && view.shows("Person 150")).await;
+    let (view, _, _) = names_from("{}", || users(81..161));
+    until("the names appear", || view.shows("Person 81") && view.shows("Person 150")).await;
     settled().await;
     assert!(view.shows("#151."), "an unknown user keeps the number");
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 0));
-    there.set(false);
 }
 
 #[wasm_bindgen_test]
 async fn names_are_requested_singly_if_unlisted() {
     let service = Service::responding(named);
-    let (view, _, there) = names_from("{}", || users(1..9));
-    until("all names are there", || view.shows("Person 8") && !view.shows("#")).await;
+    let (view, _, _) = names_from("{}", || users(1..9));
+    until("all names appear", || view.shows("Person 8") && !view.shows("#")).await;
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 8));
-    there.set(false);
 }
 
 #[wasm_bindgen_test]
@@ -105,7 +103,7 @@ async fn visible_names_are_requested_first() {
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
         use_api_key().enter("demo", KeyStorage::Memory).unwrap();
         let (above, seen) = (users(10..14), users(1..4));
-        // Those at the end of a long page, which the person sees.
+        // Only the names at the end of the long page are visible.
         view! {
             <div class="above">{above}</div>
             <div>{gap()}</div>
@@ -113,12 +111,13 @@ async fn visible_names_are_requested_first() {
         }
     });
     view.get(".seen").scroll_into_view();
-    until("they are there", || (1..4).all(|id| view.shows(&format!("Person {id}")))).await;
+    until("the visible names appear", || (1..4).all(|id| view.shows(&format!("Person {id}"))))
+        .await;
     settled().await;
     assert!(view.shows("#10.") && view.shows("#13."), "{}", view.text());
     assert_eq!(service.count("/v1/users/"), 3);
     view.get(".above").scroll_into_view();
-    until("all names are there", || !view.shows("#")).await;
+    until("all names appear", || !view.shows("#")).await;
     assert_eq!(service.count("/v1/users/"), 7);
 }
 
@@ -130,7 +129,7 @@ async fn failed_name_stays_number() {
         false => named(request),
     });
     let (view, _, _) = names(|| (users(1..4), venture("9"), venture("12")));
-    until("the others are there", || {
+    until("the other names appear", || {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
     })
     .await;
@@ -146,8 +145,8 @@ async fn names_wait_for_accepted_key() {
         Some("right") => named(request),
         _ => Response::error(401, "Wrong key"),
     });
-    let (view, key, there) = names(|| users(1..13));
-    until("it is refused", || view.shows("Wrong key")).await;
+    let (view, key, _) = names(|| users(1..13));
+    until("the key is refused", || view.shows("Wrong key")).await;
     settled().await;
     let tried = service.count("/v1/users/");
     assert!(view.shows("#12."));
@@ -156,9 +155,8 @@ async fn names_wait_for_accepted_key() {
     settled().await;
     assert_eq!(service.count("/v1/users/"), tried);
     key.enter("right", KeyStorage::Memory).unwrap();
-    until("all names are there", || view.shows("Person 12") && !view.shows("#")).await;
+    until("all names appear", || view.shows("Person 12") && !view.shows("#")).await;
     assert!(!view.shows("KeyNeeded") && !view.shows("Wrong key"));
-    there.set(false);
 }
 
 #[wasm_bindgen_test]
@@ -170,7 +168,7 @@ async fn key_is_suggested_only_if_useful() {
         (service(500), false),
         (RequestError::Network, false),
     ] {
-        let view = mount(move || view! { <NamesLine trouble=Signal::stored(Some(error)) /> });
+        let view = mount(move || view! { <MissingNamesLine error=Signal::stored(Some(error)) /> });
         until("the message is shown", || !view.text().is_empty()).await;
         assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
     }

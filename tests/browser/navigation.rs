@@ -1,10 +1,9 @@
 //! Title, focus, address and scroll position when the page changes.
 
+use crate::harness::lists::{history, path};
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
+    Clock, Mounted, Request, Response, Service, bodies, fire_at_window, mount_app, settled, until,
 };
-use crate::listing::{history, path};
-use crate::press::tell_window;
 use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -22,7 +21,7 @@ pub(crate) fn service(request: &Request) -> Response {
 }
 
 /// Waits until the page with this heading is open and has the same title.
-async fn shows(app: &Mounted, heading: &str) {
+async fn wait_for_heading(app: &Mounted, heading: &str) {
     let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
     until(&format!("the heading is “{heading}”"), || shown() == heading).await;
     until(&format!("the title is “{heading}”"), || document().title().starts_with(heading)).await;
@@ -31,11 +30,11 @@ async fn shows(app: &Mounted, heading: &str) {
 /// By default, Leptos would keep views of the same kind in the same place and only change their
 /// contents.
 #[wasm_bindgen_test]
-async fn each_new_page_has_focus_on_its_heading() {
+async fn new_page_focuses_its_heading() {
     let _service = Service::responding(service);
     let length = history().length().unwrap();
     let app = mount_app("/");
-    shows(&app, "Venture Directory").await;
+    wait_for_heading(&app, "Venture Directory").await;
     settled().await;
     assert_eq!((path(), history().length().unwrap()), ("/".to_owned(), length));
     let focused = || document().active_element().unwrap().tag_name();
@@ -48,7 +47,7 @@ async fn each_new_page_has_focus_on_its_heading() {
     ] {
         let before = app.get("main h1");
         app.get(link).click();
-        shows(&app, heading).await;
+        wait_for_heading(&app, heading).await;
         until("the heading has the focus", || focused() == "H1").await;
         assert!(!before.is_connected() && app.find_all("h1").len() == 1, "{heading}");
     }
@@ -61,7 +60,7 @@ async fn links_change_address_after_back() {
     let _service = Service::responding(service);
     for (moves, link) in [(&[-1, 1][..], "/settings"), (&[-2][..], "/ventures")] {
         let app = mount_app("/no/such/page");
-        shows(&app, "Page not found").await;
+        wait_for_heading(&app, "Page not found").await;
         for page in ["/settings", "/ventures"] {
             app.get(&format!("nav a[href='{page}']")).click();
             until(page, || path() == page).await;
@@ -73,13 +72,13 @@ async fn links_change_address_after_back() {
         }
         let left = path();
         app.get(&format!("nav a[href='{link}']")).click();
-        until("the address says so", || path() == link).await;
+        until("the address changes", || path() == link).await;
         history().back().unwrap();
         until("Back leads to where the link was", || path() == left).await;
     }
 }
 
-/// Parts of a page once held the page itself, so that none of it ever ended.
+/// Parts of a page once kept the whole page alive, so that its requests never ended.
 #[wasm_bindgen_test]
 async fn leaving_page_ends_its_requests() {
     for (address, waits_for) in [
@@ -103,7 +102,7 @@ async fn leaving_page_ends_its_requests() {
             || service.requests().into_iter().rfind(|it| it.address.starts_with(waits_for));
         until(waits_for, || silent().is_some_and(|it| !it.is_aborted())).await;
         app.get("nav a[href='/settings']").click();
-        shows(&app, "Settings").await;
+        wait_for_heading(&app, "Settings").await;
         let ended = format!("leaving {address} ends the request for {waits_for}");
         until(&ended, || silent().unwrap().is_aborted()).await;
     }
@@ -115,16 +114,16 @@ async fn scrolling_ends_restoration_of_position() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
     let lengthen = |length| app.get("main").style().set_property("min-height", length).unwrap();
-    shows(&app, "Ada").await;
+    wait_for_heading(&app, "Ada").await;
     lengthen("5000px");
     window().scroll_to_with_x_and_y(0.0, 3000.0);
     clock.run_timers().await;
     app.get("a[href='/settings']").click();
-    shows(&app, "Settings").await;
+    wait_for_heading(&app, "Settings").await;
     lengthen("0");
     history().back().unwrap();
-    shows(&app, "Ada").await;
-    tell_window("wheel");
+    wait_for_heading(&app, "Ada").await;
+    fire_at_window("wheel");
     lengthen("5000px");
     settled().await;
     assert!(window().scroll_y().unwrap() < 3000.0);

@@ -1,9 +1,8 @@
-//! Events of another kind than their name says: browsers fire a plain `Event` named `keydown` when
-//! they fill in a field, and extensions fire all kinds.
+//! Events whose class does not fit their name: browsers fire a plain `Event` named `keydown` when
+//! they fill in a field, and extensions fire such events of many names.
 
-use crate::harness::{Service, mount_app, rendered, settled, until};
+use crate::harness::{Service, Undo, fire, mount_app, rendered, settled, until};
 use crate::navigation::service;
-use crate::press::fire;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,10 +20,11 @@ async fn plain_events_of_any_name_do_no_harm() {
     let listener = window_event_listener(leptos::ev::error, move |event| {
         seen.borrow_mut().push(event.message());
     });
+    let _listener = Undo::by(move || listener.remove());
     for address in PAGES.split_whitespace() {
         let _service = Service::responding(service);
         let app = mount_app(address);
-        until("there is a page", || app.find("h1").is_some()).await;
+        until("the page appears", || app.find("h1").is_some()).await;
         settled().await;
         for element in app.find_all("main, main *") {
             NAMES.split_whitespace().for_each(|name| fire(&element, name));
@@ -33,5 +33,4 @@ async fn plain_events_of_any_name_do_no_harm() {
         let errors = errors.borrow();
         assert!(errors.is_empty(), "{address}: {:?}", errors.first());
     }
-    listener.remove();
 }

@@ -1,7 +1,7 @@
 //! Cache of queries, as views see it.
 
 use crate::harness::{
-    Clock, Response, Service, bodies, keep_copy, mount, mount_with_value, settled, subscribe, until,
+    Clock, Response, Service, bodies, keep_copy, mount, mount_value, settled, subscribe, until,
 };
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
@@ -30,16 +30,16 @@ async fn identical_calls_share_request() {
     let _view = mount(move || {
         let stays = use_query(|| Some(list(1)));
         let leaves =
-            move || is_shown.get().then(|| use_query(|| Some(list(1))).state.get().loading);
+            move || is_shown.get().then(|| use_query(|| Some(list(1))).state.get().is_loading);
         view! {
             {leaves}
-            {move || stays.state.get().loading}
+            {move || stays.state.get().is_loading}
         }
     });
-    until("it is requested", || service.requests().len() == 1).await;
+    until("the list is requested", || service.requests().len() == 1).await;
     is_shown.set(false);
     settled().await;
-    assert!(!service.requests()[0].is_aborted(), "the other view waits for it");
+    assert!(!service.requests()[0].is_aborted(), "the other view needs the request");
     assert_eq!(service.requests().len(), 1);
 }
 
@@ -66,14 +66,14 @@ async fn views_never_see_data_of_another_call() {
     assert_eq!(title(subscriber.query).as_deref(), Some("/v1/ventures?limit=20"));
     number.set(2);
     let seen = subscriber.sees();
-    assert!(seen.data.is_none() && seen.loading);
+    assert!(seen.data.is_none() && seen.is_loading);
     subscriber.settled().await;
     assert_eq!(title(subscriber.query).as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     number.set(1);
     assert_eq!(
         title(subscriber.query).as_deref(),
         Some("/v1/ventures?limit=20"),
-        "it is in the cache"
+        "the response is in the cache"
     );
     assert_eq!(service.requests().len(), 2);
 }
@@ -97,24 +97,24 @@ async fn stale_responses_are_shown_and_requested_again() {
 }
 
 #[wasm_bindgen_test]
-async fn refreshes_replace_data_only_by_new_data() {
+async fn refresh_keeps_equal_data() {
     let _clock = Clock::stopped();
     let service = named_service();
     let subscriber = subscribe(|| Some(list(1)));
     subscriber.settled().await;
     let before = subscriber.sees().data.unwrap();
     subscriber.query.refetch.run(());
-    until("it is requested again", || service.requests().len() == 2).await;
+    until("the list is requested again", || service.requests().len() == 2).await;
     subscriber.settled().await;
     let is_same = || Arc::ptr_eq(&before, &subscriber.sees().data.unwrap());
     assert!(is_same(), "nothing is rendered again");
     service.now_responds(|_| Response::error(500, "Broken"));
     subscriber.query.refetch.run(());
     until("the refresh has failed", || subscriber.error().is_some()).await;
-    assert!(is_same() && !subscriber.sees().loading);
+    assert!(is_same() && !subscriber.sees().is_loading);
     service.now_responds(|_| bodies::ventures(&["Back"]));
     subscriber.query.refetch.run(());
-    until("the new data is there", || title(subscriber.query).as_deref() == Some("Back")).await;
+    until("the new data appears", || title(subscriber.query).as_deref() == Some("Back")).await;
     assert_eq!(subscriber.error(), None);
 }
 
@@ -123,7 +123,7 @@ fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn copies_stand_in_for_missing_answers_alone() {
+async fn copies_replace_only_missing_responses() {
     let _clock = Clock::stopped();
     let _copy = keep_copy(list(1).address(), bodies::ventures(&["Copied"])).await;
     for (response, is_used) in [
@@ -158,7 +158,7 @@ async fn prefetched_responses_are_there_at_once() {
         prefetch.run(2);
         Some(list(number.get()))
     });
-    until("both are requested", || service.requests().len() == 2).await;
+    until("both pages are requested", || service.requests().len() == 2).await;
     subscriber.settled().await;
     settled().await;
     number.set(2);
@@ -168,21 +168,22 @@ async fn prefetched_responses_are_there_at_once() {
 }
 
 #[wasm_bindgen_test]
-async fn another_attempt_repeats_all_failed_calls() {
+async fn retry_repeats_all_failed_calls() {
     let service = Service::responding(|_| Response::error(400, "No"));
     let (_view, queries) =
-        mount_with_value(|| ([1, 2].map(|number| use_query(move || Some(list(number)))), ()));
+        mount_value(|| ([1, 2].map(|number| use_query(move || Some(list(number)))), ()));
     let all = |is_so: fn(&QueryState<Page<VentureSummary>>) -> bool| {
-        queries.iter().all(|query| query.state.with_untracked(|it| !it.loading && is_so(it)))
+        queries.iter().all(|query| query.state.with_untracked(|it| !it.is_loading && is_so(it)))
     };
-    until("both have failed", || all(|it| it.error.is_some())).await;
+    until("both queries have failed", || all(|it| it.error.is_some())).await;
     service.now_responds(|request| bodies::ventures(&[request.address.as_str()]));
     let retry = || queries[0].refetch.run(());
     retry();
-    until("both are there", || all(|state| state.data.is_some() && state.error.is_none())).await;
+    until("both queries have data", || all(|state| state.data.is_some() && state.error.is_none()))
+        .await;
     assert_eq!(service.requests().len(), 4);
     retry();
-    until("one is requested", || service.requests().len() > 4).await;
-    until("it is there", || all(|it| it.data.is_some())).await;
+    until("one query is repeated", || service.requests().len() > 4).await;
+    until("the data arrives", || all(|it| it.data.is_some())).await;
     assert_eq!(service.requests().len(), 5, "only failed calls are requested again");
 }

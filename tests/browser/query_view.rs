@@ -1,6 +1,6 @@
 //! Wrapper around loaded data, in each of its states.
 
-use crate::harness::{Mounted, mount_with_value, rendered};
+use crate::harness::{Mounted, mount_value, rendered};
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -35,8 +35,8 @@ fn failure(status: u16) -> Option<RequestError> {
 
 /// List with a row for each name, keyed by the name.
 fn wrapped() -> Wrapped {
-    let (view, (state, retries, renders)) = mount_with_value(move || {
-        let state = RwSignal::new(QueryState { loading: true, ..QueryState::default() });
+    let (view, (state, retries, renders)) = mount_value(move || {
+        let state = RwSignal::new(QueryState { is_loading: true, ..QueryState::default() });
         let (retries, renders) = (RwSignal::new(0), StoredValue::new(0));
         let query = Query {
             state: Memo::new(move |_| state.get()),
@@ -70,8 +70,13 @@ fn wrapped() -> Wrapped {
 }
 
 impl Wrapped {
-    async fn becomes(&self, data: Option<Arc<Names>>, error: Option<RequestError>, loading: bool) {
-        self.state.set(QueryState { data, error, loading });
+    async fn becomes(
+        &self,
+        data: Option<Arc<Names>>,
+        error: Option<RequestError>,
+        is_loading: bool,
+    ) {
+        self.state.set(QueryState { data, error, is_loading });
         rendered().await;
     }
 }
@@ -82,7 +87,7 @@ async fn each_state_has_its_view() {
     assert_eq!(it.view.text(), "skeleton");
     for (items, loading, shown) in [
         (Some(&["a", "b"][..]), false, "ab"),
-        // A refresh is quiet.
+        // A refresh shows no skeleton.
         (Some(&["c"]), true, "c"),
         (None, true, "skeleton"),
         (Some(&["b"]), false, "b"),
@@ -110,12 +115,16 @@ async fn rows_stay_during_refresh() {
 }
 
 #[wasm_bindgen_test]
-async fn errors_have_reason_and_advice() {
+async fn errors_have_reason_with_advice() {
     for status in [503, 404] {
         let it = wrapped();
         it.becomes(None, failure(status), false).await;
         assert!(it.view.find("[role=alert]").is_some() && it.view.shows("Under repair"));
-        assert_eq!(it.view.shows("no such names"), status == 404, "the page's own words");
+        assert_eq!(
+            it.view.shows("no such names"),
+            status == 404,
+            "only 404 shows the page's own message"
+        );
         it.view.control("Try again").click();
         assert_eq!(it.retries.get_untracked(), 1);
         it.becomes(None, failure(status), true).await;
@@ -133,13 +142,13 @@ async fn unreadable_records_are_counted_and_listed() {
         record: Some(2),
         field: Some("id".into()),
         fault: "is missing".into(),
-        lost: true,
+        is_lost: true,
     };
     let value = Problem {
         record: Some(3),
         field: Some("title".into()),
         fault: "is a list".into(),
-        lost: false,
+        is_lost: false,
     };
     let page = Page { items: vec!["a".to_owned()], problems: vec![lost, value], window };
     it.becomes(Some(Arc::new(page)), None, false).await;

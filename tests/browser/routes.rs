@@ -1,9 +1,8 @@
 //! Addresses, and the pages that they open.
 
+use crate::harness::lists::{path, search};
 use crate::harness::{Request, Response, Service, bodies, mount_app, until};
-use crate::listing::{path, search};
-use crate::press::texts;
-use directory_api::{Query, UserId, VentureId};
+use directory_api::{QueryString, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::routes;
@@ -19,7 +18,7 @@ fn service(request: &Request) -> Response {
 
 #[wasm_bindgen_test]
 async fn every_address_leads_to_its_page() {
-    let query = Query::parse("page=2");
+    let query = QueryString::parse("page=2");
     let (venture, user) = (VentureId::new("5"), UserId::new("5"));
     for (address, heading) in [
         (routes::HOME.to_owned(), "Venture Directory"),
@@ -28,7 +27,7 @@ async fn every_address_leads_to_its_page() {
         (routes::people(&query), "People"),
         (routes::user(&user), "Ada"),
         (routes::fundraising(&query), "Fundraising"),
-        (routes::saved(2, Query::parse("list=Pipeline&sort=name")), "Saved"),
+        (routes::saved_ventures(2, QueryString::parse("list=Pipeline&sort=name")), "Saved"),
         (routes::compare(std::slice::from_ref(&venture), false), "Compare"),
         (routes::SETTINGS.to_owned(), "Settings"),
         ("/ventures/".to_owned(), "Ventures"),
@@ -37,7 +36,7 @@ async fn every_address_leads_to_its_page() {
     ] {
         let _service = Service::responding(service);
         let app = mount_app(&address);
-        until(&format!("{address} is {heading}"), || texts(&app, "h1") == [heading]).await;
+        until(&format!("{address} is {heading}"), || app.texts("h1") == [heading]).await;
         assert!(document().title().ends_with("Venture Directory"), "{}", document().title());
         let shown = format!("{}{}", path(), search());
         assert_eq!(shown, address, "the address is not rewritten");

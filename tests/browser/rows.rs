@@ -1,7 +1,6 @@
 //! Rows that stay while their content changes, with focus, pictures and listeners.
 
-use crate::harness::{Mounted, Undo, mount_with_value, until};
-use crate::press::texts;
+use crate::harness::{Mounted, mount_value, until};
 use directory_api::VentureSummary;
 use leptos::prelude::*;
 use serde_json::json;
@@ -16,7 +15,7 @@ where
     T: Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    mount_with_value(move || {
+    mount_value(move || {
         let signal = RwSignal::new(first);
         (signal, view(signal))
     })
@@ -31,16 +30,6 @@ fn venture(id: &str, title: &str) -> VentureSummary {
     serde_json::from_str(&record.to_string()).unwrap()
 }
 
-/// Hides from pictures that their addresses do not exist.
-fn hide_picture_errors() -> Undo {
-    let code = "const stop = (event) => {
-            if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
-        };
-        addEventListener('error', stop, true);
-        return () => removeEventListener('error', stop, true);";
-    Undo::by_script(code)
-}
-
 /// Tells a picture that it has loaded.
 fn load(image: &Element) {
     image.dispatch_event(&Event::new("load").unwrap()).unwrap();
@@ -48,7 +37,6 @@ fn load(image: &Element) {
 
 #[wasm_bindgen_test]
 async fn cards_keep_logo_and_focus_when_rows_change() {
-    let _errors = hide_picture_errors();
     let (view, ventures) = mounted(vec![venture("1", "Agri"), venture("2", "Blue")], |rows| {
         let card = |venture| view! { <VentureCard venture on_intent=|_| () /> };
         view! {
@@ -57,13 +45,14 @@ async fn cards_keep_logo_and_focus_when_rows_change() {
             </ul>
         }
     });
+    view.hide_picture_errors();
     let (image, link) = (view.find_all("img").remove(1), view.find_all("a.cover").remove(1));
     link.clone().unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
     load(&image);
     ventures.set(vec![venture("3", "Clay"), venture("2", "Blue"), venture("1", "Agrico")]);
-    until("the name is the new one", || texts(&view, "h2") == ["Clay", "Blue", "Agrico"]).await;
+    until("the new name appears", || view.texts("h2") == ["Clay", "Blue", "Agrico"]).await;
     assert!(view.find_all("img").remove(1).is_same_node(Some(&image)), "the same picture");
-    assert!(image.class_list().contains("there") && is_focused(&link));
+    assert!(image.class_list().contains("loaded") && is_focused(&link));
     ventures.set(vec![venture("1", "Agri"), venture("1", "Agri")]);
-    until("the others are gone", || texts(&view, "h2") == ["Agri"]).await;
+    until("the other rows disappear", || view.texts("h2") == ["Agri"]).await;
 }

@@ -1,7 +1,7 @@
 //! Files in an app on the home screen of an iPhone, where a download would replace the app.
 
 use crate::harness::{Downloads, Undo, hide, mount, settled, until};
-use crate::ventures::opened;
+use crate::ventures::open;
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use venture_directory::browser::FileParts;
@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Navigator of such an app; `share` is the outcome of sharing a file.
+/// Navigator of an app on the home screen. `share` is the code that runs after sharing a file.
 fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
     let navigator: JsValue = window().navigator().into();
     let function = |code: &str| Function::new_with_args("data", code);
@@ -63,14 +63,15 @@ async fn files_are_shared_or_downloaded() {
 async fn late_export_is_shared_by_button() {
     let _downloads = Downloads::caught();
     let _phone = home_screen(true, REFUSED);
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     until("the export is offered", || app.find(".export").is_some()).await;
     app.get(".export").click();
-    until("there are kinds", || app.find(".export-kind").is_some()).await;
+    until("the kinds are shown", || app.find(".export-kind").is_some()).await;
     app.get(".export-kind[value=csv]").click();
-    until("it was tried", || shared().len() == 1 && app.shows("Exported")).await;
+    until("the app has tried to share the file", || shared().len() == 1 && app.shows("Exported"))
+        .await;
     app.control("Share file").click();
-    until("it is shared", || shared().len() == 2).await;
+    until("the file is shared", || shared().len() == 2).await;
     let name = shared().pop().unwrap().name();
     assert!(name.starts_with("ventures-") && name.ends_with(".csv"), "{name}");
 }

@@ -1,21 +1,20 @@
 //! Keyboard shortcuts.
 
-use crate::harness::{Mounted, Service, bodies, mount_app, until};
-use crate::press::{press, press_with};
+use crate::harness::{Mounted, Service, bodies, mount_app, press, press_with, until};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::KeyboardEventInit;
 
-async fn opened(address: &str) -> (Service, Mounted) {
+async fn open(address: &str) -> (Service, Mounted) {
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let app = mount_app(address);
-    until("there is a page", || app.find("h1").is_some()).await;
+    until("the page appears", || app.find("h1").is_some()).await;
     (service, app)
 }
 
 #[wasm_bindgen_test]
 async fn slash_focuses_search_on_any_layout() {
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     // Latin, Arabic and Russian letters.
     assert!(press(&app, "main", "/"));
     let label = || document().active_element().and_then(|it| it.get_attribute("aria-label"));
@@ -33,7 +32,7 @@ async fn slash_focuses_search_on_any_layout() {
 
 #[wasm_bindgen_test]
 async fn other_keys_are_ignored() {
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     assert!(!press(&app, "main", "k"));
     for key in ["/", "?"] {
         assert!(!press(&app, "[role=search] input", key), "{key} in a field");

@@ -1,15 +1,14 @@
 //! Pages that the browser has translated: Google Translate and others replace each text by a
 //! `<font>` with other words, and the app then changes a text that is no longer on the page.
 
+use crate::harness::lists::{is_first, search};
 use crate::harness::{Undo, rendered, until};
-use crate::listing::{is_first, search};
-use crate::press::texts;
-use crate::ventures::opened;
+use crate::ventures::open;
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const SCRIPT: &str = include_str!("../../src/browser/translated.js");
+const SCRIPT: &str = include_str!("../../src/browser/translation_repair.js");
 
 /// Replaces each text of the page, and each added text, as Google Translate does; sentences of
 /// several texts get one translation, in place of the first.
@@ -54,9 +53,9 @@ const TRANSLATE: &str = "
 
 #[wasm_bindgen_test]
 async fn translated_texts_follow_list() {
-    let (_service, app) = opened("/ventures").await;
-    until("the filters are there", || app.find(".facet label").is_some()).await;
-    // The script observes the document; here it stops at the end.
+    let (_service, app) = open("/ventures").await;
+    until("the filters appear", || app.find(".facet label").is_some()).await;
+    // The script would observe the document forever. Here, it stops at the end of the test.
     let watch = format!(
         "let watch;
          const own = class extends MutationObserver {{
@@ -68,19 +67,19 @@ async fn translated_texts_follow_list() {
     let _script = Undo::by_script(&watch);
     let translation = Undo::by_script(TRANSLATE);
     rendered().await;
-    let range = || texts(&app, ".result-line b").concat();
+    let range = || app.texts(".result-line b").concat();
     assert_eq!(range(), "(1–20 of 45 ventures)");
     assert!(is_first(&app, "(Venture 899)"));
     app.get("a[aria-label=Next]").click();
-    until("the second page", || search() == "?page=2").await;
-    until("its range, translated", || range() == "(21–40 of 45 ventures)").await;
-    until("its names", || is_first(&app, "(Venture 879)")).await;
+    until("the second page is open", || search() == "?page=2").await;
+    until("its range is translated", || range() == "(21–40 of 45 ventures)").await;
+    until("its names are translated", || is_first(&app, "(Venture 879)")).await;
     app.type_into("[role=search] input", "solar");
     until("the number of results is translated", || range() == "(3 ventures)").await;
-    let kenya = || texts(&app, ".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
-    until("its counts", || kenya().as_deref() == Some("(Kenya)(3)")).await;
+    let kenya = || app.texts(".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
+    until("its counts are translated", || kenya().as_deref() == Some("(Kenya)(3)")).await;
     drop(translation);
-    // For the original, it either leaves out its words or inserts new texts.
+    // To restore the original, a translator removes its words, or inserts new texts.
     let original = Function::new_no_args(
         "for (const font of document.querySelectorAll('.result-line b > font')) font.remove();
          for (const font of document.querySelectorAll('a.cover > font')) {

@@ -1,10 +1,9 @@
 //! Profile of a user.
 
+use crate::harness::lists::{page_of, search};
 use crate::harness::{
     Clock, Request, Response, Service, mount_app, mount_app_with_key, settled, until,
 };
-use crate::listing::{hrefs, page_of, search};
-use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -45,21 +44,21 @@ fn ventures(offset: usize) -> Response {
 async fn every_field_has_its_place() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
-    until("the profile is there", || app.shows("Lagos")).await;
+    until("the profile appears", || app.shows("Lagos")).await;
     for words in ["Ada O.", "Obi", "Director, Acme", "September", "2016", "User number"] {
         assert!(app.shows(words), "{words} is not in: {}", app.text());
     }
     assert!(!app.shows("Not given") && !app.shows("Country"), "{}", app.text());
     assert_eq!(document().title(), "Ada O. · Venture Directory");
-    assert_eq!(hrefs(&app, ".crumbs a"), ["/users"]);
+    assert_eq!(app.hrefs(".crumbs a"), ["/users"]);
 }
 
 #[wasm_bindgen_test]
 async fn ventures_are_links_with_pages() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
-    until("the ventures are there", || app.shows("Venture 20")).await;
-    let item = texts(&app, ".ventures-of > li").swap_remove(0);
+    until("the ventures appear", || app.shows("Venture 20")).await;
+    let item = app.texts(".ventures-of > li").swap_remove(0);
     for words in
         ["Nigeria", "Raising capital", "Health", "Energy", "Tags: solar, grid", "6.45, 3.39"]
     {
@@ -67,9 +66,9 @@ async fn ventures_are_links_with_pages() {
     }
     assert!(app.find("a[href*='mlat=6.45&mlon=3.39']").is_some());
     assert!(app.find(".ventures-of a[href='/ventures?country=Nigeria']").is_some());
-    assert_eq!(texts(&app, "a[href='/ventures/3']"), ["Venture 3"]);
+    assert_eq!(app.texts("a[href='/ventures/3']"), ["Venture 3"]);
     app.get("nav[aria-label='Pagination: Ventures'] a[href='/users/7?page=2']").click();
-    until("the second page is there", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
+    until("the second page appears", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
     assert_eq!(search(), "?page=2");
     drop(app);
     let app = mount_app("/users/7?page=10");
@@ -91,8 +90,8 @@ async fn role_comes_from_teams_in_view() {
         _ => service(request),
     });
     let app = mount_app("/users/7");
-    let line = |at: usize| texts(&app, ".membership").get(at).cloned().unwrap_or_default();
-    until("the role is there", || {
+    let line = |at: usize| app.texts(".membership").get(at).cloned().unwrap_or_default();
+    until("the role appears", || {
         app.shows_at(".membership", "Founder") && line(0) == "Founder with Bo Ek, Cy, Di +1"
     })
     .await;
@@ -112,7 +111,7 @@ async fn unknown_user_is_reported() {
         app.shows("Message from the service: No such user (status 404).")
     })
     .await;
-    assert_eq!(texts(&app, "h1"), ["User 8"]);
+    assert_eq!(app.texts("h1"), ["User 8"]);
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Person not found"));
     assert_eq!(app.control("Go to people").get_attribute("href").as_deref(), Some("/users"));
@@ -135,9 +134,9 @@ fn activities(offset: usize) -> Response {
 async fn feed_shows_every_field() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7?activity=2");
-    until("the feed is there", || app.shows("Words 24")).await;
+    until("the feed appears", || app.shows("Words 24")).await;
     assert_eq!(app.find_all("article").len(), 4);
-    let third = texts(&app, "article").swap_remove(2);
+    let third = app.texts("article").swap_remove(2);
     for words in ["Groups · Joined a group", "Ada", "did 23.", "Words 23", "September 5, 2016"] {
         assert!(third.contains(words), "{words} is not in {third}");
     }
@@ -156,7 +155,7 @@ async fn failed_or_empty_part_leaves_rest() {
         });
         let app = mount_app("/users/7?followers=x");
         until("the message is shown", || app.shows(said)).await;
-        until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
+        until("the rest appears", || app.shows("User 8") && app.shows("Venture 20")).await;
         assert!(app.shows("Page: “x” isn’t valid, so it’s ignored."));
         assert!(app.shows("You need an API key to see the names of people."));
     }
@@ -185,12 +184,12 @@ fn popular(request: &Request) -> Response {
 async fn followers_are_named_page_by_page() {
     let service = Service::responding(popular);
     let app = mount_app_with_key("/users/7?activity=2");
-    until("the first names are there", || app.shows_at("a[href='/users/100']", "Person 100")).await;
-    until("the last names are there", || app.shows_at("a[href='/users/119']", "Person 119")).await;
-    assert!(app.shows("User 103"), "who cannot be named is a number");
-    assert!(app.shows("This person follows nobody."));
+    until("the first names appear", || app.shows_at("a[href='/users/100']", "Person 100")).await;
+    until("the last names appear", || app.shows_at("a[href='/users/119']", "Person 119")).await;
+    until("a user without a name has a number", || app.shows("User 103")).await;
+    until("the message is shown", || app.shows("This person isn’t following anyone.")).await;
     app.get("a[href='/users/7?followers=2&activity=2']").click();
-    until("the second page is there", || {
+    until("the second page appears", || {
         app.shows_at("a[href='/users/124']", "Person 124") && !app.shows("Person 100")
     })
     .await;

@@ -49,7 +49,7 @@ async function readTasks() {
 }
 
 async function report(step) {
-  // Includes what follows the step, such as storing.
+  // Includes the work after the step, such as storing.
   await page.waitForTimeout(4_000);
   const times = await readTasks();
   const long = times.filter((time) => time > 25).map(Math.round).sort((a, b) => b - a);
@@ -61,7 +61,7 @@ async function report(step) {
 
 const waitUntilLoaded = () => page.waitForFunction(
   (text) => document.querySelector('.crawl')?.textContent.includes(text),
-  `Loaded all ${total}`,
+  `The list is loaded. ${total} ventures`,
   { timeout: 600_000 },
 );
 const field = page.locator('main input[type=search]').first();

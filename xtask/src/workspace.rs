@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{cargo, files, process};
+use crate::{cargo, directories, process};
 
 /// Directories that the commands work in.
 pub(crate) struct Workspace {
@@ -33,7 +33,7 @@ impl Workspace {
     /// Directory for files of these commands. Created if it is missing.
     pub(crate) fn scratch(&self) -> Result<PathBuf> {
         let directory = self.target.join("xtask");
-        files::create(&directory)?;
+        directories::create(&directory)?;
         Ok(directory)
     }
 

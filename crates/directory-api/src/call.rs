@@ -2,7 +2,7 @@
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
-use crate::query::{ListQuery, PersonQuery, Query, RoundQuery, VentureQuery};
+use crate::query::{ListQuery, PersonQuery, QueryString, RoundQuery, VentureQuery};
 use crate::resources::{
     FollowerItem, Round, TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture,
     VentureActivity, VentureSummary,
@@ -92,7 +92,12 @@ impl Endpoint {
         Call { endpoint: self, address, id, page, response: PhantomData }
     }
 
-    fn paged_call<R>(&'static self, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
+    fn paged_call<R>(
+        &'static self,
+        id: &str,
+        mut query: QueryString,
+        page: PageRequest,
+    ) -> Call<R> {
         // The limit is always sent, since services differ in their defaults.
         query.push("limit", page.limit);
         query.push_some("offset", (page.offset > 0).then_some(page.offset));
@@ -101,7 +106,7 @@ impl Endpoint {
     }
 
     fn list_call<R>(&'static self, query: &impl ListQuery, page: PageRequest) -> Call<R> {
-        let mut parameters = Query::default();
+        let mut parameters = QueryString::default();
         query.write(&mut parameters);
         self.paged_call("", parameters, page)
     }
@@ -129,7 +134,7 @@ pub fn find_rounds(query: &RoundQuery, page: PageRequest) -> Call<Results<Round>
 
 /// `GET /v1/users`
 pub fn users(page: PageRequest) -> Call<Page<UserSummary>> {
-    endpoint::USERS.paged_call("", Query::default(), page)
+    endpoint::USERS.paged_call("", QueryString::default(), page)
 }
 
 /// `GET /v1/users/{user_id}`
@@ -139,22 +144,22 @@ pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
 
 /// `GET /v1/users/{user_id}/ventures`
 pub fn user_ventures(id: &UserId, page: PageRequest) -> Call<Page<UserVenture>> {
-    endpoint::USER_VENTURES.paged_call(id.as_str(), Query::default(), page)
+    endpoint::USER_VENTURES.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/followers`
 pub fn user_followers(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
-    endpoint::USER_FOLLOWERS.paged_call(id.as_str(), Query::default(), page)
+    endpoint::USER_FOLLOWERS.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/following`
 pub fn user_following(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
-    endpoint::USER_FOLLOWING.paged_call(id.as_str(), Query::default(), page)
+    endpoint::USER_FOLLOWING.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/activity`
 pub fn user_activity(id: &UserId, page: PageRequest) -> Call<Page<UserActivity>> {
-    endpoint::USER_ACTIVITY.paged_call(id.as_str(), Query::default(), page)
+    endpoint::USER_ACTIVITY.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/fundraising`
@@ -170,7 +175,7 @@ pub fn stages() -> Call<Page<String>> {
 
 /// `GET /v1/ventures`
 pub fn ventures(page: PageRequest) -> Call<Page<VentureSummary>> {
-    endpoint::VENTURES.paged_call("", Query::default(), page)
+    endpoint::VENTURES.paged_call("", QueryString::default(), page)
 }
 
 /// `GET /v1/ventures/{venture_id}`
@@ -180,12 +185,12 @@ pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
 
 /// `GET /v1/ventures/{venture_id}/activity`
 pub fn venture_activity(id: &VentureId, page: PageRequest) -> Call<Page<VentureActivity>> {
-    endpoint::VENTURE_ACTIVITY.paged_call(id.as_str(), Query::default(), page)
+    endpoint::VENTURE_ACTIVITY.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/ventures/{venture_id}/team`
 pub fn venture_team(id: &VentureId, page: PageRequest) -> Call<Page<TeamMember>> {
-    endpoint::VENTURE_TEAM.paged_call(id.as_str(), Query::default(), page)
+    endpoint::VENTURE_TEAM.paged_call(id.as_str(), QueryString::default(), page)
 }
 
 /// `GET /v1/ventures/countries`

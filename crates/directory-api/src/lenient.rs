@@ -124,9 +124,9 @@ impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
 }
 
 impl<T: FromJson> Field for Lenient<T> {
-    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
         if let Self::Odd(value) = self {
-            let fault = format!("is {} and not {}", describe(value), T::EXPECTED);
+            let fault = format!("is {}, not {}", describe(value), T::EXPECTED);
             found.push(Problem::in_field(path, fault));
         }
     }

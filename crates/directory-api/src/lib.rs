@@ -28,7 +28,7 @@ pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};
 pub use query::{
-    Days, Dollars, FacetField, ListQuery, PersonQuery, Query, RoundQuery, Sort, SortKey,
+    Days, Dollars, FacetField, ListQuery, PersonQuery, QueryString, RoundQuery, Sort, SortKey,
     ValueRange, VentureQuery, Years,
 };
 pub use record::Record;

@@ -50,7 +50,7 @@ impl<'de, R: Record> Deserialize<'de> for List<R> {
         let (records, problems) = match elements(&value) {
             Some(items) => read_records(&items, None),
             None => {
-                let fault = format!("is {} and not a list", describe(&value));
+                let fault = format!("is {}, not a list", describe(&value));
                 (Vec::new(), vec![Problem::of_record(fault)])
             }
         };
@@ -59,7 +59,7 @@ impl<'de, R: Record> Deserialize<'de> for List<R> {
 }
 
 impl<R> Field for List<R> {
-    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
         found.extend(self.problems.iter().map(|problem| problem.clone().nested_in(path)));
     }
 }

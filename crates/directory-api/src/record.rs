@@ -23,7 +23,7 @@ pub trait Record: Fields + Serialize + DeserializeOwned + Default {
     fn problems(&self) -> Vec<Problem> {
         let mut found = Vec::new();
         for (name, field) in self.fields() {
-            field.problems(name, &mut found);
+            field.collect_problems(name, &mut found);
         }
         found
     }
@@ -57,7 +57,7 @@ pub trait Fields {
 /// Field that may hold an unreadable value.
 pub trait Field {
     /// Adds the problems of the field, which is at this path of its record.
-    fn problems(&self, path: &str, found: &mut Vec<Problem>);
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>);
 
     /// Text or number that was given instead of a valid value.
     fn odd_text(&self) -> Option<String> {
@@ -86,7 +86,7 @@ pub(crate) fn read<R: Record>(
 ) -> Result<(R, Vec<Problem>), Problem> {
     // Only a missing identifier is an error: all other fields accept any value.
     let record = from_value::<R>(object).map_err(|_| match R::REQUIRED {
-        Some(field) => Problem { lost: true, ..Problem::in_field(field, "is missing".to_owned()) },
+        Some(field) => Problem { is_lost: true, ..Problem::in_field(field, "is missing".into()) },
         None => Problem::of_record("is not a record".to_owned()),
     })?;
     if !has_any(object, names) {

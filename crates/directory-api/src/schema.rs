@@ -10,7 +10,7 @@ use serde_json::Value;
 /// Schemas of the records of all responses, by [`Record::NAME`].
 pub fn all() -> Vec<(&'static str, Value)> {
     fn entry<R: Record + JsonSchema>() -> (&'static str, Value) {
-        (R::NAME, of::<R>())
+        (R::NAME, record_schema::<R>())
     }
     vec![
         entry::<UserSummary>(),
@@ -29,14 +29,14 @@ pub fn all() -> Vec<(&'static str, Value)> {
 }
 
 /// Schema of a record, self-contained.
-pub fn of<R: Record + JsonSchema>() -> Value {
+pub fn record_schema<R: Record + JsonSchema>() -> Value {
     let mut schema = inline_schema::<R>();
     schema.insert("title".to_owned(), R::NAME.into());
     schema.to_value()
 }
 
 /// Schema of counts, self-contained.
-pub fn of_facets() -> Value {
+pub fn facets_schema() -> Value {
     inline_schema::<Facets>().to_value()
 }
 

@@ -6,7 +6,7 @@ use directory_api::{PageRequest, Window};
 use std::collections::VecDeque;
 
 /// Maximum number of requests in flight.
-const MOST_AT_ONCE: usize = 3;
+const MAX_IN_FLIGHT: usize = 3;
 
 /// Request to send.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,18 +43,18 @@ pub struct Crawl {
     /// Rows whose details will be requested.
     details: VecDeque<String>,
     /// Rows whose details have been requested and have not arrived.
-    in_flight: Vec<String>,
+    details_in_flight: Vec<String>,
 }
 
 impl Crawl {
     /// Creates a crawl that sends at most this many requests a minute.
-    pub fn new(requests_a_minute: u32) -> Self {
+    pub fn new(requests_per_minute: u32) -> Self {
         Self {
-            pace: Pace::new(requests_a_minute),
+            pace: Pace::new(requests_per_minute),
             backoff: Backoff::default(),
             sweep: None,
             details: VecDeque::new(),
-            in_flight: Vec::new(),
+            details_in_flight: Vec::new(),
         }
     }
 
@@ -88,12 +88,12 @@ impl Crawl {
 
     /// Queues the details of these rows, to be requested after the list. Replaces the queue.
     pub fn request_details(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
+        self.details = ids.into_iter().filter(|id| !self.details_in_flight.contains(id)).collect();
     }
 
     /// Number of details that have not arrived.
     pub fn details_left(&self) -> usize {
-        self.details.len() + self.in_flight.len()
+        self.details.len() + self.details_in_flight.len()
     }
 
     /// Decides on the next step. `now` is in milliseconds.
@@ -105,24 +105,25 @@ impl Crawl {
             return Step::Stuck;
         }
         if self.sweep.is_none() && self.details.is_empty() {
-            return if self.in_flight.is_empty() { Step::Idle } else { Step::AwaitResponse };
+            let is_idle = self.details_in_flight.is_empty();
+            return if is_idle { Step::Idle } else { Step::AwaitResponse };
         }
         let pages = self.sweep.as_ref().map_or(0, |sweep| sweep.in_flight.len());
-        let most = if self.backoff.is_failing() { 1 } else { MOST_AT_ONCE };
-        if pages + self.in_flight.len() >= most {
+        let max = if self.backoff.is_failing() { 1 } else { MAX_IN_FLIGHT };
+        if pages + self.details_in_flight.len() >= max {
             return Step::AwaitResponse;
         }
-        let waits = [self.backoff.wait(now), self.pace.wait(now)];
+        let waits = [self.backoff.wait_until(now), self.pace.wait_until(now)];
         if let Some(until) = waits.into_iter().flatten().reduce(f64::max) {
             return Step::WaitUntil(until);
         }
         let request = match &mut self.sweep {
-            Some(sweep) => sweep.plan(MOST_AT_ONCE).map(Request::Page),
+            Some(sweep) => sweep.plan(MAX_IN_FLIGHT).map(Request::Page),
             None => self.details.pop_front().map(Request::Detail),
         };
         let Some(request) = request else { return Step::AwaitResponse };
         if let Request::Detail(id) = &request {
-            self.in_flight.push(id.clone());
+            self.details_in_flight.push(id.clone());
         }
         self.pace.record_request();
         Step::Send(request)
@@ -139,7 +140,7 @@ impl Crawl {
     /// Records that the detail of a row has arrived.
     pub fn record_detail(&mut self, id: &str) {
         self.backoff.record_success();
-        self.in_flight.retain(|other| other != id);
+        self.details_in_flight.retain(|other| other != id);
     }
 
     /// Records that a request failed.
@@ -153,7 +154,7 @@ impl Crawl {
                 }
             }
             Request::Detail(id) => {
-                self.in_flight.retain(|other| other != id);
+                self.details_in_flight.retain(|other| other != id);
                 // A removed row has no detail.
                 if failure != Failure::Rejected {
                     self.details.push_front(id.clone());

@@ -6,10 +6,10 @@ use directory_api::{PageRequest, Window};
 
 /// Number of linked windows to which other windows can be linked. Rows of older windows are more
 /// likely to have moved.
-const MOST_RECENT: usize = 4;
+const MAX_RECENT_WINDOWS: usize = 4;
 /// Number of successive windows without new rows, or of restarts, after which a list counts as
 /// endless: the service may ignore the offset.
-const MOST_FRUITLESS: u32 = 8;
+const MAX_FRUITLESS_WINDOWS: u32 = 8;
 
 impl Sweep {
     /// Records the response to a request: the window, and the identifiers of its rows.
@@ -43,7 +43,7 @@ impl Sweep {
         self.link();
         // A service may also never send the beginning of its list.
         self.without_new_rows += u32::from(self.frontier.is_none());
-        if self.end.is_none() && self.without_new_rows.max(self.restarts) >= MOST_FRUITLESS {
+        if self.end.is_none() && self.without_new_rows.max(self.restarts) >= MAX_FRUITLESS_WINDOWS {
             self.end = Some(SweepEnd::Endless);
         }
     }
@@ -83,7 +83,7 @@ impl Sweep {
             self.recent.iter().map(|fingerprints| segment.shared_with(fingerprints)).sum();
         // Pages of one row cannot overlap; they are linked if there is no gap between them.
         let touches = self.frontier.is_some() && segment.offset <= self.next_offset();
-        shared >= self.least_shared() && (shared > 0 || touches)
+        shared >= self.min_shared() && (shared > 0 || touches)
     }
 
     /// Appends a window to the linked ones.
@@ -92,7 +92,7 @@ impl Sweep {
             self.is_stable &= segment.agrees_with(frontier);
         }
         self.step_back = 0;
-        if self.recent.len() == MOST_RECENT {
+        if self.recent.len() == MAX_RECENT_WINDOWS {
             self.recent.remove(0);
         }
         self.recent.push(segment.fingerprints.clone());
@@ -108,11 +108,12 @@ impl Sweep {
 /// service reports no smaller limit, either the list ends there or the service has a smaller limit.
 /// The number of rows is taken as the limit, and the next response decides.
 fn effective_limit(request: PageRequest, window: Window, is_first: bool) -> u32 {
-    let of = |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, request.limit.max(1));
+    let clamp_limit =
+        |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, request.limit.max(1));
     if window.limit < u64::from(request.limit) && window.received <= window.limit {
-        of(window.limit)
+        clamp_limit(window.limit)
     } else if is_first && window.received > 0 {
-        of(window.received)
+        clamp_limit(window.received)
     } else {
         request.limit
     }

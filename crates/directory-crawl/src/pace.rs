@@ -1,11 +1,13 @@
 //! Pace of requests: a budget for each minute (token bucket), and waits after failures.
 
-/// First wait after failures, which doubles with each failure, and the longest, in milliseconds.
-const WAITS: (f64, f64) = (1_000.0, 60_000.0);
+/// First wait after failures, which doubles with each failure, in milliseconds.
+const FIRST_BACKOFF: f64 = 1_000.0;
+/// Longest wait after failures, in milliseconds.
+const MAX_BACKOFF: f64 = 60_000.0;
 /// Number of successive failures after which requests stop until a person resumes them.
-const MOST_FAILURES: u32 = 6;
+const MAX_FAILURES: u32 = 6;
 /// Upper limit of any wait, in milliseconds, in case the clock was set back.
-const LONGEST_WAIT: f64 = 600_000.0;
+const MAX_WAIT: f64 = 600_000.0;
 /// One minute in milliseconds, and a second more, because requests may arrive closer together than
 /// they were sent.
 const MINUTE: f64 = 61_000.0;
@@ -44,10 +46,9 @@ pub(crate) struct Backoff {
 impl Backoff {
     /// Records a failure.
     pub(crate) fn record_failure(&mut self, failure: Failure, now: f64) {
-        self.failures = if failure == Failure::Denied { MOST_FAILURES } else { self.failures + 1 };
-        let (first, longest) = WAITS;
+        self.failures = if failure == Failure::Denied { MAX_FAILURES } else { self.failures + 1 };
         let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
-        let grown = (first * doubled).min(longest);
+        let grown = (FIRST_BACKOFF * doubled).min(MAX_BACKOFF);
         let wait = failure.service_pause().map_or(0.0, |pause| pause.max(grown));
         self.not_before = self.not_before.max(now + wait);
     }
@@ -57,8 +58,8 @@ impl Backoff {
     }
 
     /// End of the wait, if there is one.
-    pub(crate) fn wait(&self, now: f64) -> Option<f64> {
-        let until = self.not_before.min(now + LONGEST_WAIT);
+    pub(crate) fn wait_until(&self, now: f64) -> Option<f64> {
+        let until = self.not_before.min(now + MAX_WAIT);
         (until > now).then_some(until)
     }
 
@@ -68,7 +69,7 @@ impl Backoff {
     }
 
     pub(crate) fn has_given_up(&self) -> bool {
-        self.failures >= MOST_FAILURES
+        self.failures >= MAX_FAILURES
     }
 
     pub(crate) fn reset(&mut self) {
@@ -76,10 +77,10 @@ impl Backoff {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Pace {
     capacity: f64,
-    tokens_a_millisecond: f64,
+    tokens_per_millisecond: f64,
     tokens: f64,
     updated_at: f64,
     /// End of the pause that the service has requested.
@@ -89,20 +90,20 @@ pub(crate) struct Pace {
 impl Pace {
     /// Creates a full bucket: a quarter of the budget can be used at once, and the rest over a
     /// minute, so that no minute exceeds the budget and a new list does not wait for long.
-    pub(crate) fn new(requests_a_minute: u32) -> Self {
-        let budget = f64::from(requests_a_minute.max(1));
+    pub(crate) fn new(requests_per_minute: u32) -> Self {
+        let budget = f64::from(requests_per_minute.max(1));
         let capacity = (budget / 4.0).floor().max(1.0);
-        let tokens_a_millisecond = (budget - capacity + 1.0) / MINUTE;
-        Self { capacity, tokens_a_millisecond, tokens: capacity, updated_at: 0.0, not_before: 0.0 }
+        let tokens_per_millisecond = (budget - capacity + 1.0) / MINUTE;
+        Self { capacity, tokens_per_millisecond, tokens: capacity, ..Self::default() }
     }
 
     /// Time of the next request; `None` if one may be sent now.
-    pub(crate) fn wait(&mut self, now: f64) -> Option<f64> {
+    pub(crate) fn wait_until(&mut self, now: f64) -> Option<f64> {
         let passed = (now - self.updated_at).max(0.0);
-        self.tokens = (self.tokens + passed * self.tokens_a_millisecond).min(self.capacity);
+        self.tokens = (self.tokens + passed * self.tokens_per_millisecond).min(self.capacity);
         self.updated_at = now;
-        let refilled = now + (1.0 - self.tokens).max(0.0) / self.tokens_a_millisecond;
-        let ready = refilled.max(self.not_before.min(now + LONGEST_WAIT));
+        let refilled = now + (1.0 - self.tokens).max(0.0) / self.tokens_per_millisecond;
+        let ready = refilled.max(self.not_before.min(now + MAX_WAIT));
         (ready > now).then_some(ready)
     }
 

@@ -43,10 +43,10 @@ impl Segment {
     /// Rows between two indexes of the list. Unreadable rows shift the result, so that a list may
     /// seem to have changed.
     fn rows_between(&self, from: u64, to: u64) -> &[Fingerprint] {
-        let place = |index: u64| {
-            let place = usize::try_from(index.saturating_sub(self.offset)).unwrap_or(usize::MAX);
-            place.min(self.fingerprints.len())
+        let in_window = |index: u64| {
+            let row = usize::try_from(index.saturating_sub(self.offset)).unwrap_or(usize::MAX);
+            row.min(self.fingerprints.len())
         };
-        self.fingerprints.get(place(from)..place(to)).unwrap_or_default()
+        self.fingerprints.get(in_window(from)..in_window(to)).unwrap_or_default()
     }
 }

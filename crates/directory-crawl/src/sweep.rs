@@ -102,10 +102,10 @@ impl Sweep {
         })
     }
 
-    /// Plans the next request; `None` if responses must arrive first. At most `most_in_flight`
+    /// Plans the next request; `None` if responses must arrive first. At most `max_in_flight`
     /// requests are in flight.
-    pub fn plan(&mut self, most_in_flight: usize) -> Option<PageRequest> {
-        if self.end.is_some() || self.in_flight.len() >= most_in_flight {
+    pub fn plan(&mut self, max_in_flight: usize) -> Option<PageRequest> {
+        if self.end.is_some() || self.in_flight.len() >= max_in_flight {
             return None;
         }
         let offset = match &self.frontier {
@@ -165,14 +165,14 @@ impl Sweep {
         self.end
     }
 
-    /// Number of rows that neighboring windows share.
+    /// Number of rows that neighboring windows share: a fifth of a page, at most 24.
     pub(crate) fn overlap(&self) -> u64 {
         u64::from((self.limit / 5).clamp(1, 24).min(self.limit.saturating_sub(1)))
     }
 
     /// Minimum number of shared rows that link two windows; 0 for pages of one row, which cannot
     /// overlap.
-    pub(crate) fn least_shared(&self) -> usize {
+    pub(crate) fn min_shared(&self) -> usize {
         usize::try_from(self.overlap().div_ceil(2)).unwrap_or(usize::MAX)
     }
 

@@ -1,13 +1,15 @@
 //! Sums over the rounds of a venture, and its last round.
 
 use crate::engine::Engine;
+use crate::rounds::status_of;
 use crate::store::position;
-use directory_api::{LastRound, RoundStatus, Stage, Usd, VentureSummary};
+use directory_api::response::encode::RoundSums;
+use directory_api::{LastRound, RoundStatus, Stage, Usd};
 use std::cmp::Reverse;
 
 /// Sums over the rounds of a venture, and its last round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Capital<'a> {
+pub struct RoundTotals<'a> {
     /// Sum of the completed rounds; `None` if no amount is known.
     pub raised: Option<u64>,
     /// Sum of the rounds that are raising capital.
@@ -20,16 +22,15 @@ pub struct Capital<'a> {
     pub odd_amounts: u32,
 }
 
-impl Capital<'_> {
+impl RoundTotals<'_> {
     /// Fields of a row, given the latest round.
-    pub fn fields(&self, last_round: Option<LastRound>) -> VentureSummary {
-        VentureSummary {
-            raised: self.raised.map(Usd).into(),
-            raising: self.raising.map(Usd).into(),
-            rounds: u64::from(self.rounds).into(),
-            last_round: last_round.into(),
-            odd_amounts: u64::from(self.odd_amounts).into(),
-            ..VentureSummary::default()
+    pub fn fields(&self, last_round: Option<LastRound>) -> RoundSums {
+        RoundSums {
+            raised: self.raised.map(Usd),
+            raising: self.raising.map(Usd),
+            rounds: self.rounds,
+            last_round,
+            odd_amounts: self.odd_amounts,
         }
     }
 }
@@ -56,12 +57,12 @@ impl Sums {
 
 impl Engine {
     /// Sums over the known rounds of a venture.
-    pub fn capital(&self, venture: &str) -> Capital<'_> {
+    pub fn capital(&self, venture: &str) -> RoundTotals<'_> {
         let number = self.ventures.table.ids.find(venture);
         let sums = number.and_then(|number| self.sums().get(position(number))).copied();
         let Sums { raised, raising, rounds, odd_amounts, last } = sums.unwrap_or_default();
         let last_round = last.map(|(_, row)| self.rounds.table.id(position(row)));
-        Capital { raised, raising, rounds, last_round, odd_amounts }
+        RoundTotals { raised, raising, rounds, last_round, odd_amounts }
     }
 
     /// Sums of all ventures, by the numbers of their identifiers. Computed on first use after a
@@ -79,13 +80,12 @@ impl Engine {
             for (row, facts) in table.live_rows() {
                 let Some(sums) = all.get_mut(position(facts.venture)) else { continue };
                 sums.rounds += 1;
-                let status = position(facts.status.into()).checked_sub(1);
-                let sum = match status.and_then(|place| RoundStatus::ALL.get(place)) {
+                let sum = match status_of(facts.status) {
                     Some(RoundStatus::Completed) => Some(&mut sums.raised),
                     Some(RoundStatus::Fundraising) => Some(&mut sums.raising),
                     _ => None,
                 };
-                let amount = facts.capital.filter(|amount| Usd(*amount) <= Usd::GREATEST_PLAUSIBLE);
+                let amount = facts.capital.filter(|amount| Usd(*amount).is_plausible());
                 match (sum, amount) {
                     (Some(sum), Some(amount)) => {
                         *sum = Some(sum.unwrap_or(0).saturating_add(amount));

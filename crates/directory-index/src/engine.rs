@@ -91,7 +91,7 @@ impl Engine {
     }
 
     /// Identifiers of the ventures with unknown sectors, newest first.
-    pub fn without_sectors(&self) -> impl Iterator<Item = &str> {
+    pub fn ventures_without_sectors(&self) -> impl Iterator<Item = &str> {
         let table = &self.ventures.table;
         let rows = table.newest.sorted().iter().map(|row| crate::store::position(*row));
         let is_unknown =

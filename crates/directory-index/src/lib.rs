@@ -116,7 +116,7 @@ mod text;
 mod text_index;
 mod ventures;
 
-pub use capital::Capital;
+pub use capital::RoundTotals;
 pub use engine::Engine;
 pub use people::PersonRow;
 pub use rounds::RoundRow;

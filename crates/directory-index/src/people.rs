@@ -1,6 +1,6 @@
 //! People: input rows and their table.
 
-use crate::store::time::{Moment, pack_moment};
+use crate::store::time::{Moment, moment, pack_moment};
 use crate::table::Table;
 use directory_api::UserSummary;
 
@@ -28,12 +28,11 @@ impl From<&UserSummary> for PersonRow {
         let name = user.name().unwrap_or_default();
         let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
         let full_name = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        let active = user.last_active.as_ref();
         Self {
             id: user.id.as_str().to_owned(),
             full_name: Some(full_name).filter(|full| *full != name).unwrap_or_default(),
             name,
-            active: active.and_then(|moment| Some((moment.day()?, moment.clock()))),
+            active: moment(&user.last_active),
         }
     }
 }

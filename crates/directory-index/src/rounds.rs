@@ -1,7 +1,7 @@
 //! Rounds: input rows, columns and their table.
 
 use crate::store::interner::Interner;
-use crate::store::time::{Moment, pack_moment};
+use crate::store::time::{Moment, moment, pack_moment};
 use crate::table::Table;
 use crate::text::fold::Normalize;
 use directory_api::{Lenient, Round, RoundStatus, Stage, Usd};
@@ -57,6 +57,11 @@ pub(crate) fn status_number(status: &RoundStatus) -> u8 {
     index.and_then(|index| u8::try_from(index + 1).ok()).unwrap_or(0)
 }
 
+/// Status with this number.
+pub(crate) fn status_of(number: u8) -> Option<&'static RoundStatus> {
+    RoundStatus::ALL.get(usize::from(number).checked_sub(1)?)
+}
+
 impl Rounds {
     pub(crate) fn new(normalize: Normalize) -> Self {
         let mut statuses = Interner::with_blank();
@@ -81,12 +86,11 @@ impl Rounds {
 
 impl RoundRow {
     /// Converts a round from the list of this status. `stage` takes precedence over its own stage.
-    pub fn of(round: &Round, status: Option<&RoundStatus>, stage: Option<&Stage>) -> Self {
-        let posted = round.post_date.as_ref();
+    pub fn new(round: &Round, status: Option<&RoundStatus>, stage: Option<&Stage>) -> Self {
         Self {
             id: round.id.as_str().to_owned(),
             title: round.title.cloned().unwrap_or_default(),
-            posted: posted.and_then(|moment| Some((moment.day()?, moment.clock()))),
+            posted: moment(&round.post_date),
             status: status.cloned(),
             stage: stage.or(round.stage.as_ref()).cloned(),
             venture: round.venture_id.as_ref().map_or("", |id| id.as_str()).to_owned(),

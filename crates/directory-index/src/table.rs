@@ -12,7 +12,7 @@ use std::borrow::Cow;
 const NO_ROW: u32 = u32::MAX;
 
 /// Minimum number of dead rows for a compaction.
-const LEAST_DEAD_ROWS: usize = 256;
+const MIN_DEAD_ROWS: usize = 256;
 
 /// Rows of one kind, with columns of type `F`. A record with a new text or time gets a new row, and
 /// the old row is dead until the next compaction.
@@ -168,8 +168,8 @@ impl<F: Copy> Table<F> {
             None => Cow::Owned(text.title_key(row)),
         };
         // A row without words in its title is last.
-        let first = |row: u32| Some(key(row)).filter(|key| !key.is_empty());
-        titles.add_up_to(count, &|row| first(row).map_or(u64::MAX, |key| head(&key)), &|a, b| {
+        let title = |row: u32| Some(key(row)).filter(|key| !key.is_empty());
+        titles.add_up_to(count, &|row| title(row).map_or(u64::MAX, |key| head(&key)), &|a, b| {
             let by_time = || time(b).cmp(&time(a)).then_with(|| by_id(a, b));
             key(a).cmp(&key(b)).then_with(by_time)
         });
@@ -177,7 +177,7 @@ impl<F: Copy> Table<F> {
 
     /// Compacts if more than half of the rows are dead, so that refreshes do not grow the table.
     fn compact_if_wasteful(&mut self) {
-        if self.dead >= LEAST_DEAD_ROWS && self.dead > self.rows() / 2 {
+        if self.dead >= MIN_DEAD_ROWS && self.dead > self.rows() / 2 {
             self.compact();
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::store::interner::Interner;
 use crate::store::sector_sets::{SectorSets, UNKNOWN};
-use crate::store::time::{Moment, pack_day, pack_moment};
+use crate::store::time::{Moment, moment, pack_day, pack_moment};
 use crate::table::Table;
 use crate::text::fold::Normalize;
 use directory_api::{
@@ -138,10 +138,6 @@ impl From<CanonicalRow> for VentureRow {
     }
 }
 
-fn moment(field: &Lenient<Timestamp>) -> Option<Moment> {
-    field.as_ref().and_then(|moment| Some((moment.day()?, moment.clock())))
-}
-
 #[expect(clippy::cast_possible_truncation, reason = "the engine stores single precision")]
 fn strength(field: &Lenient<Decimal>) -> Option<f32> {
     let strength = field.as_ref().map(|strength| strength.value() as f32);
@@ -171,7 +167,7 @@ impl From<&VentureSummary> for VentureRow {
 
 impl From<&Venture> for VentureRow {
     fn from(venture: &Venture) -> Self {
-        let listed = Self::from(&VentureSummary::from(venture.clone()));
+        let listed = Self::from(&VentureSummary::from(venture));
         let sectors = Some(venture.sectors.to_vec());
         Self { sectors, status: text(&venture.fund_status), ..listed }
     }

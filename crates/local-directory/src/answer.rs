@@ -3,7 +3,7 @@
 use crate::directory::Directory;
 use crate::lists::is_rounds;
 use crate::progress::ListKind;
-use crate::question::Question;
+use crate::question::ListQuestion;
 use crate::service::FetchError;
 use directory_api::response::{Metadata, encode};
 use directory_api::{Coverage, PageRequest};
@@ -28,7 +28,7 @@ impl<E: FetchError> Directory<E> {
     /// # Errors
     /// No list is stored, or reading failed before any row was read.
     pub async fn answer(&self, address: &str, may_start: bool) -> Result<String, AnswerError<E>> {
-        let Some((question, page)) = Question::parse(address) else {
+        let Some((question, page)) = ListQuestion::parse(address) else {
             return Err(AnswerError::NotStored);
         };
         for kind in question.lists_to_load() {
@@ -36,12 +36,8 @@ impl<E: FetchError> Directory<E> {
         }
         if may_start && !self.0.is_closed.get() {
             // Without a key, rounds cannot be read.
-            let is_wanted = self.0.has_key || !question.needs_rounds();
-            self.read_for(&if is_wanted {
-                question.clone()
-            } else {
-                question.clone().without_rounds()
-            });
+            let wanted = question.clone();
+            self.read_for(&if self.0.has_key { wanted } else { wanted.without_rounds() });
         }
         loop {
             if let Some(answer) = self.answer_now(&question, page, may_start) {
@@ -54,7 +50,7 @@ impl<E: FetchError> Directory<E> {
     /// Answer from the rows in memory; `None` if more must be read first.
     fn answer_now(
         &self,
-        question: &Question,
+        question: &ListQuestion,
         page: PageRequest,
         may_start: bool,
     ) -> Option<Result<String, AnswerError<E>>> {
@@ -73,17 +69,14 @@ impl<E: FetchError> Directory<E> {
                 return Some(Err(AnswerError::NotStored));
             }
         }
-        let is_reading = || self.0.has_key && self.is_reading(question, is_rounds);
-        let known;
-        let question = if question.needs_rounds() && !lists.have_all_rounds() && !is_reading() {
-            known = question.clone().without_rounds();
-            &known
-        } else {
-            question
-        };
+        let mut question = question.clone();
+        let is_reading = self.0.has_key && self.is_reading(&question, is_rounds);
+        if question.needs_rounds() && !lists.have_all_rounds() && !is_reading {
+            question = question.without_rounds();
+        }
         let found = question.find(&lists, page);
         let is_unread = |kind: &ListKind| lists.get(kind).is_none_or(|list| list.read_at.is_none());
-        if found.total == 0 && may_start && self.is_reading(question, is_unread) {
+        if found.total == 0 && may_start && self.is_reading(&question, is_unread) {
             return None;
         }
         let rows: Vec<_> = found.ids.iter().filter_map(|id| question.row(&lists, id)).collect();
@@ -97,40 +90,40 @@ impl<E: FetchError> Directory<E> {
             rows.iter().map(|row| &**row),
             metadata,
             &question.applied_parameters(),
-            (&found.facets, &found.unknown),
-            Some(self.coverage(question)),
+            &found.facets,
+            &found.unknown,
+            Some(self.coverage(&question)),
         )))
     }
 
     /// Part of the directory that an answer is based on.
-    fn coverage(&self, question: &Question) -> Coverage {
+    fn coverage(&self, question: &ListQuestion) -> Coverage {
         let lists = self.0.lists.borrow();
         let crawl = self.0.reader.crawl.borrow();
-        let current = self.0.reader.current.borrow();
         let size = |kind: &ListKind| {
-            let sweep = crawl.sweep().filter(|_| current.as_ref() == Some(kind));
+            let sweep = self.0.reader.sweep_of(kind, &crawl, &lists);
             lists.get(kind).map_or((0, None), |list| list.size(sweep))
         };
         let unread = |kind: &ListKind| {
-            let (read, of) = size(kind);
-            of.unwrap_or(read) - read
+            let (read, total) = size(kind);
+            total.unwrap_or(read) - read
         };
         let own = question.result_lists();
         let unread: u64 = question.needed_lists().iter().map(unread).sum();
-        let is_checking = question.filters_details() && crawl.details_left() > 0;
+        let is_checking = question.needs_details() && crawl.details_left() > 0;
         Coverage {
             read: own.iter().map(|kind| size(kind).0).sum(),
-            of: own.iter().map(|kind| size(kind).1).sum(),
+            total: own.iter().map(|kind| size(kind).1).sum(),
             unchecked: unread + question.candidates(&lists, 0).0,
             is_growing: self.is_reading(question, |_| true) || (!self.is_blocked() && is_checking),
         }
     }
 
-    /// True while needed lists that match `is_such` are being read.
-    fn is_reading(&self, question: &Question, is_such: impl Fn(&ListKind) -> bool) -> bool {
+    /// True while needed lists that match are being read.
+    fn is_reading(&self, question: &ListQuestion, matches: impl Fn(&ListKind) -> bool) -> bool {
         let queue = self.0.reader.queue.borrow();
         let lists = question.needed_lists();
-        !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && is_such(kind))
+        !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && matches(kind))
     }
 
     /// True if reading is currently impossible.

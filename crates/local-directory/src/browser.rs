@@ -40,30 +40,30 @@ impl Platform for Browser {
         Guard::new(move || drop(listener))
     }
 
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>> {
-        Box::pin(database::read(owner.to_owned()))
+    fn read_record(&self, name: &str) -> StorageFuture<Option<StoredRecord>> {
+        Box::pin(database::read(name.to_owned()))
     }
 
-    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
-        Box::pin(database::replace(owner.to_owned(), Some(record)))
+    fn write_record(&self, name: &str, record: StoredRecord) -> StorageFuture<()> {
+        Box::pin(database::replace(name.to_owned(), Some(record)))
     }
 
-    fn delete_record(&self, owner: &str) -> StorageFuture<()> {
-        Box::pin(database::replace(owner.to_owned(), None))
+    fn delete_record(&self, name: &str) -> StorageFuture<()> {
+        Box::pin(database::replace(name.to_owned(), None))
     }
 
-    fn read_note(&self, owner: &str) -> Option<String> {
-        storage()?.get_item(owner).ok().flatten()
+    fn read_note(&self, name: &str) -> Option<String> {
+        storage()?.get_item(name).ok().flatten()
     }
 
-    fn write_note(&self, owner: &str, note: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(owner, note).is_ok())
+    fn write_note(&self, name: &str, note: &str) -> bool {
+        storage().is_some_and(|storage| storage.set_item(name, note).is_ok())
     }
 
-    fn delete_note(&self, owner: &str) {
+    fn delete_note(&self, name: &str) {
         if let Some(storage) = storage() {
             // The removal of an item cannot fail.
-            let _ = storage.remove_item(owner);
+            let _ = storage.remove_item(name);
         }
     }
 
@@ -90,6 +90,7 @@ impl Platform for Browser {
             open.close();
         });
         Some(Box::new(move |message| {
+            // The channel stays open while this function exists.
             let _open = &close;
             // Posting fails only if the channel is closed.
             let _ = channel.post_message(&JsValue::from(message));

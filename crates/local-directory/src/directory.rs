@@ -3,7 +3,7 @@
 use crate::lists::LoadedLists;
 use crate::platform::{Guard, Platform};
 use crate::progress::{DirectorySignals, Progress};
-use crate::question::Question;
+use crate::question::ListQuestion;
 use crate::reader::Reader;
 use crate::service::{FetchError, ListService};
 use crate::storing::Storing;
@@ -23,7 +23,7 @@ pub struct DirectoryOptions<E> {
     /// Functions of the browser.
     pub platform: Rc<dyn Platform>,
     /// Maximum number of requests a minute.
-    pub requests_a_minute: u32,
+    pub requests_per_minute: u32,
     /// True if the network is available.
     pub is_online: bool,
     /// True if there is an API key, so that rounds may be read for questions about ventures.
@@ -41,7 +41,7 @@ pub(crate) struct DirectoryState<E: FetchError> {
     pub(crate) platform: Rc<dyn Platform>,
     pub(crate) lists: RefCell<LoadedLists>,
     /// Last question that was allowed to start reading.
-    pub(crate) question: RefCell<Option<Question>>,
+    pub(crate) question: RefCell<Option<ListQuestion>>,
     pub(crate) reader: Reader<E>,
     pub(crate) storing: Storing,
     pub(crate) tabs: Tabs,
@@ -55,13 +55,13 @@ pub(crate) struct DirectoryState<E: FetchError> {
 
 impl<E: FetchError> Directory<E> {
     /// Opens a directory. Sends no request, and loads stored lists on demand.
-    pub async fn open(options: DirectoryOptions<E>) -> Self {
+    pub fn open(options: DirectoryOptions<E>) -> Self {
         let DirectoryOptions { scope, service, platform, .. } = options;
         let directory = Self(Rc::new_cyclic(|this| DirectoryState {
             this: this.clone(),
             lists: RefCell::new(LoadedLists::new(platform.normalize())),
             question: RefCell::default(),
-            reader: Reader::new(options.requests_a_minute),
+            reader: Reader::new(options.requests_per_minute),
             storing: Storing::default(),
             tabs: Tabs::default(),
             signals: DirectorySignals::default(),
@@ -118,11 +118,11 @@ impl<E: FetchError> Directory<E> {
         self.restart(true);
     }
 
-    fn restart(&self, whole: bool) {
+    fn restart(&self, includes_fresh: bool) {
         if !self.0.is_closed.get() {
             self.set_paused(false);
             self.forget_failures(|_| true);
-            self.read_again(whole);
+            self.read_again(includes_fresh);
         }
     }
 

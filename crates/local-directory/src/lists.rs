@@ -30,7 +30,7 @@ pub(crate) struct LoadedList {
     /// True if the list never ends, so that it is not reread automatically.
     pub(crate) is_endless: bool,
     /// Note of the stored record that is in memory.
-    pub(crate) stamp: Option<String>,
+    pub(crate) note: Option<String>,
     /// True if the list has unstored changes.
     pub(crate) is_unstored: bool,
 }
@@ -40,10 +40,9 @@ impl LoadedList {
         self.rows.len()
     }
 
-    /// Number of rows in memory, and the total if it is known. `current` is the current reading.
-    pub(crate) fn size(&self, current: Option<&Sweep>) -> (u64, Option<u64>) {
+    /// Number of rows in memory, and the total if it is known. `sweep` is the list's sweep.
+    pub(crate) fn size(&self, sweep: Option<&Sweep>) -> (u64, Option<u64>) {
         let read = self.len() as u64;
-        let sweep = current.or(self.sweep.as_ref());
         let total = sweep.and_then(|sweep| sweep.progress().1).map(|total| total.max(read));
         (read, if self.read_at.is_some() { Some(read) } else { total })
     }
@@ -111,7 +110,7 @@ impl LoadedLists {
             }
             ListRows::Rounds(rows) => {
                 let status = if let ListKind::Rounds(status) = kind { Some(status) } else { None };
-                let row = |round| RoundRow::of(round, status, None);
+                let row = |round| RoundRow::new(round, status, None);
                 self.engine.upsert_rounds(rows.iter().map(row));
                 // A round with a new status has left its former list.
                 let others = self.all.iter_mut().filter(|(other, _)| is_rounds(other));
@@ -217,10 +216,10 @@ impl LoadedLists {
         if !self.have_all_rounds() {
             return Some(row);
         }
-        let capital = self.engine.capital(id);
+        let totals = self.engine.capital(id);
         let round = |id| self.read::<LastRound>(self.list_of_round(id)?, id);
-        let fields = capital.fields(capital.last_round.and_then(round));
-        Some(Cow::Owned(encode::add_round_sums(&row, &fields)))
+        let sums = totals.fields(totals.last_round.and_then(round));
+        Some(Cow::Owned(encode::add_round_sums(&row, &sums)))
     }
 
     /// Row in memory, as JSON.
@@ -250,18 +249,18 @@ impl LoadedLists {
         serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
     }
 
-    /// At most `most` rows after an identifier, one per line in the order of identifiers, and the
+    /// At most `max` rows after an identifier, one per line in the order of identifiers, and the
     /// last of these. Rows may change between two calls.
     pub(crate) fn slice(
         &self,
         kind: &ListKind,
         after: Option<&str>,
-        most: usize,
+        max: usize,
     ) -> Option<(String, String)> {
         let start = after.map_or(Bound::Unbounded, Bound::Excluded);
         let rows = self.get(kind)?.rows.range::<str, _>((start, Bound::Unbounded));
         let (mut text, mut last) = (String::new(), None);
-        for (id, row) in rows.take(most) {
+        for (id, row) in rows.take(max) {
             text.push_str(row);
             text.push('\n');
             last = Some(id);

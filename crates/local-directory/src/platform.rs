@@ -30,23 +30,23 @@ pub trait Platform {
     fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard;
 
     /// Reads the record of a list.
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>>;
+    fn read_record(&self, name: &str) -> StorageFuture<Option<StoredRecord>>;
 
     /// Writes the record of a list, replacing the earlier one.
-    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()>;
+    fn write_record(&self, name: &str, record: StoredRecord) -> StorageFuture<()>;
 
     /// Deletes the record of a list.
-    fn delete_record(&self, owner: &str) -> StorageFuture<()>;
+    fn delete_record(&self, name: &str) -> StorageFuture<()>;
 
     /// Reads the note about the record of a list, synchronously.
-    fn read_note(&self, owner: &str) -> Option<String>;
+    fn read_note(&self, name: &str) -> Option<String>;
 
     /// Writes the note. Returns true on success.
     #[must_use = "storage can be full or forbidden"]
-    fn write_note(&self, owner: &str, note: &str) -> bool;
+    fn write_note(&self, name: &str, note: &str) -> bool;
 
     /// Deletes the note.
-    fn delete_note(&self, owner: &str);
+    fn delete_note(&self, name: &str);
 
     /// Requests the lock of this name, which only one tab holds at a time; with `steals`, takes it
     /// from its holder. Calls the function with true once this tab has the lock, and with false if

@@ -27,7 +27,7 @@ pub enum ListKind {
 
 impl ListKind {
     /// Name under which the list of this service and key is stored.
-    pub fn owner(&self, scope: &str) -> String {
+    pub fn record_name(&self, scope: &str) -> String {
         match self {
             Self::Ventures => scope.to_owned(),
             Self::People => [scope, " people"].concat(),
@@ -74,13 +74,11 @@ pub struct Progress<E> {
     /// List that is being read, or was last.
     pub list: ListKind,
     /// Number of rows of the list in memory.
-    pub stored: u64,
+    pub loaded: u64,
     /// Number of rows that the current reading has read.
     pub read: u64,
     /// Number of rows that the list has, if the service reports it.
     pub total: Option<u64>,
-    /// True if the list was read to its end at least once.
-    pub is_complete: bool,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub read_at: Option<f64>,
     /// Number of ventures whose sectors are unknown.
@@ -89,6 +87,13 @@ pub struct Progress<E> {
     pub details_left: u64,
     /// True if the browser cannot store data, so that it is lost when the page is closed.
     pub is_memory_only: bool,
+}
+
+impl<E> Progress<E> {
+    /// True if the list was read to its end at least once.
+    pub fn is_complete(&self) -> bool {
+        self.read_at.is_some()
+    }
 }
 
 /// Signals of a directory, and waiting answers.
@@ -104,10 +109,9 @@ impl<E: FetchError> Default for DirectorySignals<E> {
         let progress = Progress {
             phase: Phase::Opening,
             list: ListKind::default(),
-            stored: 0,
+            loaded: 0,
             read: 0,
             total: None,
-            is_complete: false,
             read_at: None,
             without_details: 0,
             details_left: 0,
@@ -168,23 +172,20 @@ impl<E: FetchError> Directory<E> {
         let list = reader.progress_list.borrow().clone();
         let crawl = reader.crawl.borrow();
         let state = lists.get(&list);
-        let is_current = reader.current.borrow().as_ref() == Some(&list);
-        let sweep = if is_current { crawl.sweep() } else { state.and_then(|it| it.sweep.as_ref()) };
-        let stored = state.map_or(0, |state| state.len() as u64);
+        let loaded = state.map_or(0, |state| state.len() as u64);
         let read_at = state.and_then(|state| state.read_at);
-        let (read, total) = match sweep {
+        let (read, total) = match reader.sweep_of(&list, &crawl, &lists) {
             Some(sweep) => sweep.progress(),
-            None => (stored, read_at.map(|_| stored)),
+            None => (loaded, read_at.map(|_| loaded)),
         };
         Progress {
             phase: self.phase(),
             list,
-            stored,
+            loaded,
             read,
             total,
-            is_complete: read_at.is_some(),
             read_at,
-            without_details: lists.engine().without_sectors().count() as u64,
+            without_details: lists.engine().ventures_without_sectors().count() as u64,
             details_left: crawl.details_left() as u64,
             is_memory_only: self.0.storing.is_memory_only.get(),
         }
@@ -197,7 +198,7 @@ impl<E: FetchError> Directory<E> {
             Phase::Idle
         } else if inner.is_paused.get() {
             Phase::Paused
-        } else if inner.storing.reading.try_lock().is_none() {
+        } else if inner.storing.load_lock.try_lock().is_none() {
             Phase::Opening
         } else if !self.has_requests() {
             let question = inner.question.borrow();

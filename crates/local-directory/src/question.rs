@@ -1,4 +1,4 @@
-//! [`Question`]: parsed address of a list, and the data that its answer needs.
+//! [`ListQuestion`]: parsed address of a list, and the data that its answer needs.
 
 use crate::lists::LoadedLists;
 use crate::progress::ListKind;
@@ -6,7 +6,7 @@ use directory_api::endpoint;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::response::list::ListShape;
 use directory_api::{
-    Facet, FacetField, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
+    Facet, FacetField, ListQuery, PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus,
     SortKey, VentureQuery,
 };
 use directory_index::SearchResult;
@@ -14,19 +14,19 @@ use std::borrow::Cow;
 
 /// Query of a list, without its page.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Question {
+pub(crate) enum ListQuestion {
     Ventures(VentureQuery),
     People(PersonQuery),
     /// Query of rounds. It has no filter, order or counts by stage, because lists lack the stage.
     Rounds(RoundQuery),
 }
 
-impl Question {
+impl ListQuestion {
     /// Parses an address; `None` if it does not belong to a list.
     pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let path = path.strip_suffix(".json").unwrap_or(path);
-        let query = Query::parse(query);
+        let query = QueryString::parse(query);
         let question = if path == endpoint::VENTURES.path {
             Self::Ventures(VentureQuery::read(&query).0)
         } else if path == endpoint::USERS.path {
@@ -118,7 +118,7 @@ impl Question {
     }
 
     /// Removes order and counts, on which candidates do not depend.
-    pub(crate) fn filters(&self) -> Self {
+    pub(crate) fn only_filters(&self) -> Self {
         let mut filters = self.clone();
         match &mut filters {
             Self::Ventures(query) => (query.sort, query.facets) = (None, Vec::new()),
@@ -137,7 +137,7 @@ impl Question {
             Self::Rounds(query) => {
                 // With all statuses chosen, the counts would include statuses without rounds,
                 // unlike the counts of the service.
-                let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
+                let is_all = RoundStatus::ALL.iter().all(|status| query.statuses.contains(status));
                 let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
                 let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
                 if !is_all && !lists.have_all_rounds() {
@@ -166,21 +166,27 @@ impl Question {
     pub(crate) fn candidates<'a>(&self, lists: &'a LoadedLists, max: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
         match self {
-            Self::Ventures(query) if self.filters_details() => {
+            Self::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
                 let page = PageRequest { offset: 0, limit };
                 let mut found = engine.unchecked_ventures(&query, page);
-                // The venture that others are compared with is needed first.
+                // The venture that others are compared with is needed first, even if it fails the
+                // other filters.
                 let is_model = |id: &&str| query.like.as_deref() == Some(*id);
-                if let Some(model) = engine.without_sectors().find(is_model) {
-                    found.total = found.total.max(1);
+                if let Some(model) = engine.ventures_without_sectors().find(is_model) {
+                    let is_requested =
+                        query.ids.is_empty() || query.ids.iter().any(|id| id == model);
+                    let alone = VentureQuery { ids: vec![model.to_owned()], ..query.clone() };
+                    let passes = engine.unchecked_ventures(&alone, page).total > 0;
+                    found.total += u64::from(!(is_requested && passes));
                     found.ids.retain(|id| *id != model);
                     found.ids.insert(0, model);
+                    found.ids.truncate(max);
                 }
                 (found.total, found.ids)
             }
-            Self::Rounds(query) if self.filters_details() => {
+            Self::Rounds(query) if self.needs_details() => {
                 let of_any_sector = RoundQuery { sectors: Vec::new(), ..query.clone() };
                 let mut ids = engine.ventures_of_rounds(&of_any_sector);
                 ids.retain(|id| !engine.knows_sectors(id));
@@ -193,7 +199,7 @@ impl Question {
     }
 
     /// True if there is a filter by fields that lists lack.
-    pub(crate) fn filters_details(&self) -> bool {
+    pub(crate) fn needs_details(&self) -> bool {
         match self {
             Self::Ventures(query) => {
                 !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()

@@ -1,9 +1,9 @@
 //! [`Reader`]: reads lists one after another, and then details, within one budget.
 
 use crate::directory::Directory;
-use crate::lists::ListRows;
+use crate::lists::{ListRows, LoadedLists};
 use crate::progress::ListKind;
-use crate::question::Question;
+use crate::question::ListQuestion;
 use crate::service::{Fetch, FetchError};
 use crate::timer::Timer;
 use directory_api::{Page, PageRequest, Record, Venture, VentureId};
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 /// Age after which a list is reread automatically, in milliseconds.
 const STALE_AFTER: f64 = 24.0 * 3_600_000.0;
 /// Maximum number of ventures whose details are requested automatically for a question.
-const MOST_CANDIDATES: usize = 500;
+const MAX_CANDIDATES: usize = 500;
 
 pub(crate) struct Reader<E> {
     pub(crate) crawl: RefCell<Crawl>,
@@ -30,9 +30,9 @@ pub(crate) struct Reader<E> {
     /// Reason why the last request failed.
     last_error: RefCell<Option<E>>,
     /// Filters of the question whose candidates were requested.
-    planned_filters: RefCell<Option<Question>>,
+    planned_filters: RefCell<Option<ListQuestion>>,
     /// Maximum number of candidates to request for the last question.
-    most_candidates: Cell<usize>,
+    max_candidates: Cell<usize>,
     /// True after a person has requested all details of the directory.
     wants_all_details: Cell<bool>,
     in_flight: RefCell<Vec<(Request, AbortHandle)>>,
@@ -40,19 +40,32 @@ pub(crate) struct Reader<E> {
 }
 
 impl<E: Clone> Reader<E> {
-    pub(crate) fn new(requests_a_minute: u32) -> Self {
+    pub(crate) fn new(requests_per_minute: u32) -> Self {
         Self {
-            crawl: RefCell::new(Crawl::new(requests_a_minute)),
+            crawl: RefCell::new(Crawl::new(requests_per_minute)),
             queue: RefCell::default(),
             current: RefCell::default(),
             progress_list: RefCell::default(),
             failures: RefCell::default(),
             last_error: RefCell::new(None),
             planned_filters: RefCell::default(),
-            most_candidates: Cell::new(MOST_CANDIDATES),
+            max_candidates: Cell::new(MAX_CANDIDATES),
             wants_all_details: Cell::new(false),
             in_flight: RefCell::default(),
             next_step: Timer::default(),
+        }
+    }
+
+    /// Sweep of a list: the running one if the list is being read, else the interrupted one.
+    pub(crate) fn sweep_of<'a>(
+        &self,
+        kind: &ListKind,
+        crawl: &'a Crawl,
+        lists: &'a LoadedLists,
+    ) -> Option<&'a Sweep> {
+        match self.current.borrow().as_ref() == Some(kind) {
+            true => crawl.sweep(),
+            false => lists.get(kind)?.sweep.as_ref(),
         }
     }
 
@@ -62,7 +75,7 @@ impl<E: Clone> Reader<E> {
     }
 
     /// Reason why a list that a question needs, or details, could not be read.
-    pub(crate) fn question_failure(&self, question: &Question) -> Option<E> {
+    pub(crate) fn question_failure(&self, question: &ListQuestion) -> Option<E> {
         let lists = question.needed_lists();
         let failure = lists.iter().find_map(|kind| self.list_failure(kind));
         failure.or_else(|| self.failures.borrow().get(&None).cloned())
@@ -71,11 +84,11 @@ impl<E: Clone> Reader<E> {
 
 impl<E: FetchError> Directory<E> {
     /// Reads the lists that a question needs, and requests the details of candidates.
-    pub(crate) fn read_for(&self, question: &Question) {
+    pub(crate) fn read_for(&self, question: &ListQuestion) {
         let reader = &self.0.reader;
         let before = self.0.question.replace(Some(question.clone()));
-        if before.is_none_or(|before| before.filters() != question.filters()) {
-            reader.most_candidates.set(MOST_CANDIDATES);
+        if before.is_none_or(|before| before.only_filters() != question.only_filters()) {
+            reader.max_candidates.set(MAX_CANDIDATES);
         }
         let has_failed =
             question.result_lists().iter().any(|kind| reader.list_failure(kind).is_some());
@@ -89,13 +102,14 @@ impl<E: FetchError> Directory<E> {
         self.run();
     }
 
-    /// Reads the lists of the last question again after failures; with `whole`, fresh lists too.
-    pub(crate) fn read_again(&self, whole: bool) {
+    /// Reads the lists of the last question again after failures; with `includes_fresh`, also fresh
+    /// lists.
+    pub(crate) fn read_again(&self, includes_fresh: bool) {
         self.0.reader.crawl.borrow_mut().retry();
         self.0.reader.planned_filters.replace(None);
         let question = self.0.question.borrow().clone();
         if let Some(question) = question {
-            if whole {
+            if includes_fresh {
                 self.enqueue(question.needed_lists());
             }
             self.read_for(&question);
@@ -121,11 +135,11 @@ impl<E: FetchError> Directory<E> {
         })
     }
 
-    /// Forgets failures that match `is_such`. Returns false if there are none.
-    pub(crate) fn forget_failures(&self, is_such: impl Fn(&E) -> bool) -> bool {
+    /// Forgets failures that match. Returns false if there are none.
+    pub(crate) fn forget_failures(&self, matches: impl Fn(&E) -> bool) -> bool {
         let mut failures = self.0.reader.failures.borrow_mut();
         let before = failures.len();
-        failures.retain(|_, error| !is_such(error));
+        failures.retain(|_, error| !matches(error));
         failures.len() < before
     }
 
@@ -133,16 +147,16 @@ impl<E: FetchError> Directory<E> {
     pub(crate) fn plan_details(&self) {
         let (inner, reader) = (&*self.0, &self.0.reader);
         let Some(question) = inner.question.borrow().clone() else { return };
-        let filters = question.filters();
+        let filters = question.only_filters();
         let is_planned = reader.planned_filters.borrow().as_ref() == Some(&filters);
         if is_planned || !reader.queue.borrow().is_empty() {
             return;
         }
         let lists = inner.lists.borrow();
-        let (_, mut ids) = question.candidates(&lists, reader.most_candidates.get());
+        let (_, mut ids) = question.candidates(&lists, reader.max_candidates.get());
         if reader.wants_all_details.get() {
             let first: HashSet<&str> = ids.iter().copied().collect();
-            ids.extend(lists.engine().without_sectors().filter(|id| !first.contains(id)));
+            ids.extend(lists.engine().ventures_without_sectors().filter(|id| !first.contains(id)));
         }
         let ids = ids.into_iter().map(str::to_owned);
         reader.crawl.borrow_mut().request_details(ids);
@@ -154,10 +168,10 @@ impl<E: FetchError> Directory<E> {
     pub(crate) fn plan_all_details(&self) {
         let reader = &self.0.reader;
         let question = self.0.question.borrow();
-        let unknown = question.as_ref().map(|it| it.candidates(&self.0.lists.borrow(), 0).0);
+        let unknown = question.as_ref().map(|asked| asked.candidates(&self.0.lists.borrow(), 0).0);
         match unknown.unwrap_or_default() {
             0 => reader.wants_all_details.set(true),
-            _ => reader.most_candidates.set(usize::MAX),
+            _ => reader.max_candidates.set(usize::MAX),
         }
     }
 
@@ -173,7 +187,7 @@ impl<E: FetchError> Directory<E> {
             && !inner.is_paused.get()
             && inner.is_online.get()
             && self.has_requests()
-            && self.has_or_requests_lock()
+            && self.ensure_lock()
     }
 
     /// Sends all requests that can be sent now, and schedules the next ones.
@@ -208,7 +222,7 @@ impl<E: FetchError> Directory<E> {
         let inner = &*self.0;
         let is_blocked = inner.is_paused.get() || !inner.is_online.get();
         let is_idle = is_blocked || !self.has_requests();
-        let is_storing = inner.storing.writing.try_lock().is_none();
+        let is_storing = inner.storing.write_lock.try_lock().is_none();
         let is_busy = is_storing || !inner.reader.in_flight.borrow().is_empty();
         if is_idle && !is_busy && !inner.is_closed.get() {
             if self.has_unstored_changes() {
@@ -287,7 +301,7 @@ impl<E: FetchError> Directory<E> {
         self.suspend();
         crawl.borrow_mut().retry();
         if let Some(kind) = &failed {
-            let question = self.0.question.borrow().as_ref().map(Question::needed_lists);
+            let question = self.0.question.borrow().as_ref().map(ListQuestion::needed_lists);
             let others = question.filter(|lists| lists.contains(kind)).unwrap_or_default();
             let is_wanted = |other: &ListKind| other != kind && !others.contains(other);
             reader.queue.borrow_mut().retain(is_wanted);
@@ -304,10 +318,11 @@ impl<E: FetchError> Directory<E> {
             Request::Page(page) => page,
             Request::Detail(id) => {
                 let detail = service.venture(&VentureId::new(id.clone()));
-                return self.exchange(Request::Detail(id.clone()), detail, move |it, venture| {
+                let request = Request::Detail(id.clone());
+                return self.exchange(request, detail, move |directory, venture| {
                     let venture = Venture { id: VentureId::new(id.clone()), ..venture };
-                    it.0.lists.borrow_mut().set_details(&venture);
-                    it.0.reader.crawl.borrow_mut().record_detail(&id);
+                    directory.0.lists.borrow_mut().set_details(&venture);
+                    directory.0.reader.crawl.borrow_mut().record_detail(&id);
                 });
             }
         };
@@ -315,8 +330,8 @@ impl<E: FetchError> Directory<E> {
         match current.unwrap_or_default() {
             ListKind::Ventures => self.read_page(page, service.ventures(page), ListRows::Ventures),
             ListKind::People => self.read_page(page, service.people(page), ListRows::People),
-            ListKind::Rounds(of) => {
-                self.read_page(page, service.rounds(&of, page), ListRows::Rounds)
+            ListKind::Rounds(status) => {
+                self.read_page(page, service.rounds(&status, page), ListRows::Rounds)
             }
         }
     }
@@ -376,10 +391,10 @@ impl<E: FetchError> Directory<E> {
         });
     }
 
-    /// Aborts requests that match `is_such`.
-    pub(crate) fn abort(&self, is_such: impl Fn(&Request) -> bool) {
+    /// Aborts requests that match.
+    pub(crate) fn abort(&self, matches: impl Fn(&Request) -> bool) {
         let mut in_flight = self.0.reader.in_flight.borrow_mut();
-        for (_, abort) in in_flight.extract_if(.., |(request, _)| is_such(request)) {
+        for (_, abort) in in_flight.extract_if(.., |(request, _)| matches(request)) {
             abort.abort();
         }
     }

@@ -1,8 +1,8 @@
 //! Writing and loading of stored records, one for each list.
 //!
-//! A note in the browser's local storage, under the name of the record's owner, has the size of the
-//! record in bytes and the time when it was written; the app's settings show it. A record without a
-//! note counts as deleted. Another note, of size 0, exists while a person has paused requests.
+//! A note in the browser's local storage, under the name of the record, has the size of the record
+//! in bytes and the time when it was written; the app's settings show it. A record without a note
+//! counts as deleted. Another note, of size 0, exists while a person has paused requests.
 
 use crate::directory::Directory;
 use crate::lists::LoadedList;
@@ -17,20 +17,17 @@ use std::cell::Cell;
 use std::collections::HashSet;
 
 /// Minimum time between two writes while lists are being read, in milliseconds.
-const INTERVAL: f64 = 30_000.0;
+const STORE_INTERVAL: f64 = 30_000.0;
 /// Number of rows that are written or loaded in one task.
 const SLICE_ROWS: usize = 500;
-/// Suffix of the name of the note that exists while requests are paused.
-const PAUSE_SUFFIX: &str = " paused";
 
 #[derive(Default)]
 pub(crate) struct Storing {
     /// True if the browser stores nothing.
     pub(crate) is_memory_only: Cell<bool>,
     pub(crate) is_discarded: Cell<bool>,
-    /// Locks of loading and of writing.
-    pub(crate) reading: Mutex<()>,
-    pub(crate) writing: Mutex<()>,
+    pub(crate) load_lock: Mutex<()>,
+    pub(crate) write_lock: Mutex<()>,
     stored_at: Cell<f64>,
     timer: Timer,
 }
@@ -38,7 +35,7 @@ pub(crate) struct Storing {
 impl<E: FetchError> Directory<E> {
     /// Loads a stored list, unless it is in memory.
     pub(crate) async fn load(&self, kind: &ListKind) {
-        let _guard = self.0.storing.reading.lock().await;
+        let _guard = self.0.storing.load_lock.lock().await;
         if self.0.lists.borrow().get(kind).is_none() {
             self.load_stored(kind).await;
         }
@@ -46,10 +43,10 @@ impl<E: FetchError> Directory<E> {
 
     /// Reloads lists in memory that another tab has stored.
     pub(crate) async fn reload_changed_lists(&self) {
-        let _guard = self.0.storing.reading.lock().await;
+        let _guard = self.0.storing.load_lock.lock().await;
         for kind in ListKind::all() {
-            let stamp = self.stamp(&kind);
-            let is_new = |list: &LoadedList| stamp.is_some() && list.stamp != stamp;
+            let note = self.note(&kind);
+            let is_new = |list: &LoadedList| note.is_some() && list.note != note;
             if self.0.lists.borrow().get(&kind).is_some_and(is_new) {
                 self.load_stored(&kind).await;
                 if self.is_fresh(&kind) {
@@ -62,24 +59,24 @@ impl<E: FetchError> Directory<E> {
 
     async fn load_stored(&self, kind: &ListKind) {
         self.update_phase();
-        let (owner, stamp) = (kind.owner(&self.0.scope), self.stamp(kind));
+        let (name, note) = (kind.record_name(&self.0.scope), self.note(kind));
         let platform = &*self.0.platform;
-        let read = match stamp {
-            Some(_) => platform.read_record(&owner).await,
-            None => platform.delete_record(&owner).await.map(|()| None),
+        let read = match note {
+            Some(_) => platform.read_record(&name).await,
+            None => platform.delete_record(&name).await.map(|()| None),
         };
         if read.is_err() {
             self.0.storing.is_memory_only.set(true);
         }
-        let is_there = match read {
+        let is_loaded = match read {
             Ok(Some(record)) => self.add_stored_rows(kind, record).await.is_some(),
             Ok(None) | Err(_) => false,
         };
-        if is_there {
-            self.0.lists.borrow_mut().get_mut(kind).stamp = stamp;
-        } else if stamp.is_some() && !self.0.storing.is_memory_only.get() {
+        if is_loaded {
+            self.0.lists.borrow_mut().get_mut(kind).note = note;
+        } else if note.is_some() && !self.0.storing.is_memory_only.get() {
             // The record is damaged, or from an earlier version.
-            delete_stored_list(platform, &owner).await;
+            delete_stored_list(platform, &name).await;
         }
         self.0.lists.borrow_mut().get_mut(kind);
         self.notify();
@@ -111,16 +108,17 @@ impl<E: FetchError> Directory<E> {
         Some(())
     }
 
-    /// Stores unstored lists, now or when the next write is due.
-    pub(crate) fn store(&self, now: bool) {
+    /// Stores unstored lists, at once or when the next write is due.
+    pub(crate) fn store(&self, at_once: bool) {
         let (inner, storing) = (&*self.0, &self.0.storing);
         if !self.has_unstored_changes() || inner.is_closed.get() {
             return;
         }
         let since = inner.platform.now() - storing.stored_at.get();
-        if (0.0..INTERVAL).contains(&since) && !now {
+        if (0.0..STORE_INTERVAL).contains(&since) && !at_once {
             if !storing.timer.is_set() {
-                self.schedule(&storing.timer, INTERVAL - since, |directory| directory.store(true));
+                let wait = STORE_INTERVAL - since;
+                self.schedule(&storing.timer, wait, |directory| directory.store(true));
             }
             return;
         }
@@ -135,7 +133,7 @@ impl<E: FetchError> Directory<E> {
         });
     }
 
-    /// Delays the next write by [`INTERVAL`].
+    /// Delays the next write by [`STORE_INTERVAL`].
     pub(crate) fn delay_storing(&self) {
         self.0.storing.stored_at.set(self.0.platform.now());
     }
@@ -153,7 +151,7 @@ impl<E: FetchError> Directory<E> {
 
     /// Stores all changes.
     pub(crate) async fn store_all(&self) {
-        let _guard = self.0.storing.writing.lock().await;
+        let _guard = self.0.storing.write_lock.lock().await;
         if self.may_store() {
             let unstored = self.0.lists.borrow().unstored_lists();
             for kind in unstored {
@@ -184,15 +182,15 @@ impl<E: FetchError> Directory<E> {
             return;
         }
         let size: usize = record.rows.iter().map(String::len).sum();
-        let owner = kind.owner(&inner.scope);
-        let is_written = platform.write_record(&owner, record).await.is_ok();
+        let name = kind.record_name(&inner.scope);
+        let is_written = platform.write_record(&name, record).await.is_ok();
         if inner.storing.is_discarded.get() {
             // Without a note, the record counts as deleted.
             return;
         }
-        let stamp = format!("{size} {:.0}", platform.now());
-        if is_written && platform.write_note(&owner, &stamp) {
-            inner.lists.borrow_mut().get_mut(kind).stamp = Some(stamp);
+        let note = format!("{size} {:.0}", platform.now());
+        if is_written && platform.write_note(&name, &note) {
+            inner.lists.borrow_mut().get_mut(kind).note = Some(note);
             self.post(STORED);
         } else {
             inner.storing.is_memory_only.set(true);
@@ -204,34 +202,35 @@ impl<E: FetchError> Directory<E> {
     /// Record of a list without its rows.
     fn record_head(&self, kind: &ListKind) -> StoredRecord {
         let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
-        let list = lists.get(kind);
         let crawl = reader.crawl.borrow();
-        let sweep = match reader.current.borrow().as_ref() == Some(kind) {
-            true => crawl.sweep(),
-            false => list.and_then(|list| list.sweep.as_ref()),
-        };
-        let position = sweep.and_then(Sweep::position);
+        let position = reader.sweep_of(kind, &crawl, &lists).and_then(Sweep::position);
         let position = position.and_then(|position| serde_json::to_string(&position).ok());
-        StoredRecord { rows: Vec::new(), position, read_at: list.and_then(|list| list.read_at) }
+        let read_at = lists.get(kind).and_then(|list| list.read_at);
+        StoredRecord { rows: Vec::new(), position, read_at }
     }
 
     /// Deletes all stored data.
     pub(crate) async fn delete_stored_data(&self) {
-        let _guard = self.0.storing.writing.lock().await;
+        let _guard = self.0.storing.write_lock.lock().await;
         for kind in ListKind::all() {
-            delete_stored_list(&*self.0.platform, &kind.owner(&self.0.scope)).await;
+            delete_stored_list(&*self.0.platform, &kind.record_name(&self.0.scope)).await;
         }
-        self.0.platform.delete_note(&[&self.0.scope, PAUSE_SUFFIX].concat());
+        self.0.platform.delete_note(&self.pause_note());
     }
 
     /// Note of a stored record.
-    fn stamp(&self, kind: &ListKind) -> Option<String> {
-        self.0.platform.read_note(&kind.owner(&self.0.scope))
+    fn note(&self, kind: &ListKind) -> Option<String> {
+        self.0.platform.read_note(&kind.record_name(&self.0.scope))
+    }
+
+    /// Name of the note that exists while requests are paused.
+    fn pause_note(&self) -> String {
+        [&self.0.scope, " paused"].concat()
     }
 
     /// Pauses or continues requests, also for other tabs and later visits.
     pub(crate) fn set_paused(&self, is_paused: bool) {
-        let (inner, name) = (&*self.0, [&self.0.scope, PAUSE_SUFFIX].concat());
+        let (inner, name) = (&*self.0, self.pause_note());
         if inner.is_paused.replace(is_paused) == is_paused {
             return;
         }
@@ -248,15 +247,14 @@ impl<E: FetchError> Directory<E> {
     /// Adopts the pause of another tab or of an earlier visit.
     pub(crate) fn load_pause(&self) {
         if !self.0.storing.is_memory_only.get() {
-            let name = [&self.0.scope, PAUSE_SUFFIX].concat();
-            self.0.is_paused.set(self.0.platform.read_note(&name).is_some());
+            self.0.is_paused.set(self.0.platform.read_note(&self.pause_note()).is_some());
         }
     }
 }
 
-/// Deletes a stored list, by the name of its owner.
-pub async fn delete_stored_list(platform: &dyn Platform, owner: &str) {
-    platform.delete_note(owner);
+/// Deletes a stored list, by the name of its record.
+pub async fn delete_stored_list(platform: &dyn Platform, name: &str) {
+    platform.delete_note(name);
     // If this fails, the record still counts as deleted, since it has no note.
-    let _ = platform.delete_record(owner).await;
+    let _ = platform.delete_record(name).await;
 }

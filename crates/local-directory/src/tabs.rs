@@ -42,7 +42,7 @@ pub(crate) struct Tabs {
 }
 
 impl<E: FetchError> Directory<E> {
-    fn tab_name(&self) -> String {
+    fn channel_name(&self) -> String {
         ["venture-directory ", &self.0.scope].concat()
     }
 
@@ -55,7 +55,7 @@ impl<E: FetchError> Directory<E> {
                 directory.receive(message);
             }
         };
-        let channel = self.0.platform.open_channel(&self.tab_name(), Box::new(receive));
+        let channel = self.0.platform.open_channel(&self.channel_name(), Box::new(receive));
         self.0.tabs.channel.replace(channel);
     }
 
@@ -100,8 +100,8 @@ impl<E: FetchError> Directory<E> {
         tabs.role.get() == Role::Waiting && silence >= FROZEN_AFTER
     }
 
-    /// True if this tab may read. Otherwise requests the lock.
-    pub(crate) fn has_or_requests_lock(&self) -> bool {
+    /// Requests the lock, if necessary. Returns true if this tab may read.
+    pub(crate) fn ensure_lock(&self) -> bool {
         if self.0.tabs.role.get() == Role::None && !self.0.storing.is_memory_only.get() {
             self.request_lock(false);
         }
@@ -123,7 +123,7 @@ impl<E: FetchError> Directory<E> {
                 directory.change_role(has_lock);
             }
         };
-        let name = self.tab_name();
+        let name = self.channel_name();
         let lock = self.0.platform.request_lock(&name, steals, Box::new(change_role));
         if lock.is_none() {
             // Without locks, every tab reads.

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn origins_have_form_of_browsers() {
+    fn origins_are_normalized_like_in_browsers() {
         for (text, expected) in [
             ("https://app.example:443", "https://app.example"),
             ("http://app.example:80/", "http://app.example"),

@@ -73,7 +73,7 @@ fn escape(text: &str) -> String {
 }
 
 /// Events of a venture: its creation, perhaps its rounds, then actions of its team.
-pub(super) fn of_venture(
+pub(super) fn venture_activity(
     outline: &Outline,
     number: u32,
     story: &mut Story,
@@ -112,7 +112,7 @@ pub(super) fn of_venture(
 }
 
 /// Events of a user.
-pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
+pub(super) fn user_activity(outline: &Outline, number: u32) -> Vec<UserActivity> {
     let mut rng = outline.rng("user activity", number);
     let count = if rng.chance(0.35) { 0 } else { rng.long_tail(3.5, MAX_ITEMS) };
     if count == 0 {

@@ -1,7 +1,7 @@
 //! Extreme values that people type sooner or later. Every reader must cope with them.
 
 /// Extreme value for every fiftieth venture or user, so that the demonstration has all of them.
-pub(super) fn of<T: Copy>(table: &[T], number: u32) -> Option<T> {
+pub(super) fn pick<T: Copy>(table: &[T], number: u32) -> Option<T> {
     let id = number as usize + 1;
     let turn = (id / 50).checked_sub(1).filter(|_| id.is_multiple_of(50))?;
     table.get(turn % table.len()).copied()

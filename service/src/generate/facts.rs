@@ -67,7 +67,7 @@ pub(super) struct Facts {
     pub(super) state: &'static str,
     pub(super) has_revenue: bool,
     /// Number of customers, relative to similar ventures at Series A.
-    pub(super) reach: f64,
+    pub(super) customer_factor: f64,
 }
 
 impl Facts {
@@ -113,7 +113,7 @@ impl Facts {
             level = (level + step).max(lowest).min(highest);
             let stage = STAGES.get(level).copied().unwrap_or_default();
             capital = round_number(rng.log_uniform(stage.2, stage.3).max(1.3 * capital as f64));
-            let extreme = edge_cases::of(edge_cases::CAPITALS, id / 12).filter(|_| id % 12 == 0);
+            let extreme = edge_cases::pick(edge_cases::CAPITALS, id / 12).filter(|_| id % 12 == 0);
             let status = open.filter(|_| is_open).unwrap_or(COMPLETED);
             RoundFacts { posted, stage, capital: extreme.unwrap_or(capital), status }
         });
@@ -126,8 +126,9 @@ impl Facts {
             _ => "working",
         };
         let has_revenue = state == "working" && (level > SEED || years > 3.0 || rng.chance(0.6));
-        let reach = (0.02 * 2.2_f64.powi(level as i32)).min(2.0) * rng.log_uniform(0.6, 1.7);
-        Self { created, founded, rounds, status, state, has_revenue, reach }
+        let customers = (0.02 * 2.2_f64.powi(level as i32)).min(2.0);
+        let customer_factor = customers * rng.log_uniform(0.6, 1.7);
+        Self { created, founded, rounds, status, state, has_revenue, customer_factor }
     }
 
     /// Sum of the completed rounds, without extreme values.

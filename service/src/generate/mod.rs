@@ -95,7 +95,7 @@ pub fn generate(target: &Path, plan: &Plan) -> Result<Counts> {
     let outline = Outline::new(plan);
     add_users(&mut builder, &outline)
         .and_then(|()| add_ventures(&mut builder, &outline))
-        .and_then(|()| add_follows(&mut builder, &outline))
+        .and_then(|()| add_follows_and_activity(&mut builder, &outline))
         .and_then(|()| builder.finish())
         .with_context(|| write_failure(target))
 }
@@ -119,23 +119,23 @@ fn add_ventures(builder: &mut Builder, outline: &Outline) -> Result<()> {
         for member in &generated.team {
             builder.add_team_member(&id, member)?;
         }
-        for item in activity::of_venture(outline, number, &mut generated.story) {
+        for item in activity::venture_activity(outline, number, &mut generated.story) {
             builder.add_venture_activity(&id, &item)?;
         }
-        for (round, status, stage) in round::of_venture(outline, number, &mut generated.story) {
+        for (round, status, stage) in round::venture_rounds(outline, number, &mut generated.story) {
             builder.add_round(&round, &status, &stage)?;
         }
     }
     Ok(())
 }
 
-fn add_follows(builder: &mut Builder, outline: &Outline) -> Result<()> {
+fn add_follows_and_activity(builder: &mut Builder, outline: &Outline) -> Result<()> {
     for number in 0..outline.plan.users {
         let user = person::id(number);
         for other in person::follows(outline, number) {
             builder.add_follow(&user, &person::id(other))?;
         }
-        for item in activity::of_user(outline, number) {
+        for item in activity::user_activity(outline, number) {
             builder.add_user_activity(&user, &item)?;
         }
     }

@@ -65,15 +65,11 @@ pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)>
 }
 
 pub(super) fn person(outline: &Outline, number: u32) -> Person {
-    random_person(outline, &mut outline.rng("person", number), number).0
+    draw_person(outline, &mut outline.rng("person", number), number).0
 }
 
 /// Draws a person's names and home. Employees live where their employer is based.
-fn random_person(
-    outline: &Outline,
-    rng: &mut Rng,
-    number: u32,
-) -> (Person, Country, City, Culture) {
+fn draw_person(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
     let (country, city) = match employer(outline, number) {
         Some(venture) => WORDS.draw_location(&mut outline.rng("story", venture)),
         None => WORDS.draw_location(rng),
@@ -85,7 +81,7 @@ fn random_person(
     let is_east_asian = family.starts_with(|letter| ('\u{3000}'..='\u{9fff}').contains(&letter));
     let display =
         if is_east_asian { format!("{family}{given}") } else { format!("{given} {family}") };
-    let (given, family, display) = edge_cases::of(edge_cases::PEOPLE, number)
+    let (given, family, display) = edge_cases::pick(edge_cases::PEOPLE, number)
         .map_or((given, family, display), |(given, family, display)| {
             (given, family, display.to_owned())
         });
@@ -95,7 +91,7 @@ fn random_person(
 
 pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     let mut rng = outline.rng("person", number);
-    let (person, country, city, culture) = random_person(outline, &mut rng, number);
+    let (person, country, city, culture) = draw_person(outline, &mut rng, number);
     let story = employer(outline, number).map(|venture| Story::new(outline, venture));
     let role = story.as_ref().and_then(|story| story.team.iter().find(|(user, _)| *user == number));
     let occupation = rng.pick(WORDS.texts("occupation"));

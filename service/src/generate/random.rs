@@ -78,7 +78,7 @@ mod tests {
 
     /// Another algorithm would change every directory.
     #[test]
-    fn first_number_stays() {
+    fn first_number_is_stable() {
         assert_eq!(rng(1, "a", 1).random::<u64>(), 3_309_304_938_686_863_843);
     }
 }

@@ -8,7 +8,7 @@ use super::{Outline, calendar, share, venture};
 use directory_api::{Round, RoundId, RoundStatus, Stage, Usd};
 
 /// Rounds of a venture, oldest first, each with the status and stage by which lists are filtered.
-pub(super) fn of_venture(
+pub(super) fn venture_rounds(
     outline: &Outline,
     venture: u32,
     story: &mut Story,

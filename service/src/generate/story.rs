@@ -23,8 +23,7 @@ pub(super) struct Story {
     pub(super) team: Vec<(u32, &'static str)>,
     pub(super) owner: Option<u32>,
     business: Business,
-    /// Name of the owner.
-    person: String,
+    owner_name: String,
     /// Generator for the choice of texts, and for numbers in them.
     rng: Rng,
 }
@@ -42,7 +41,7 @@ impl Story {
         let others =
             business.sectors.split(", ").filter(|name| rng.chance(0.5) && *name != sector.name);
         let sectors = [sector.name].into_iter().chain(others).collect();
-        let edge_case = edge_cases::of(edge_cases::VENTURES, number);
+        let edge_case = edge_cases::pick(edge_cases::VENTURES, number);
         let (pattern, ending) = (rng.pick_early(WORDS.texts("name")), rng.pick(sector.endings));
         let title = fill_pattern(pattern, ending, (&country, &city, &culture), &mut rng);
         let title = edge_case.map_or(title, |(title, _)| title.trim().to_owned());
@@ -53,7 +52,8 @@ impl Story {
             team.push((other, "Founder"));
         }
         let owner = team.first().map(|(user, _)| *user);
-        let person = owner.map(|user| person::person(outline, user).display);
+        let owner_name = owner.map(|user| person::person(outline, user).display);
+        let owner_name = owner_name.filter(|name| !name.is_empty());
         Self {
             slug: slug(&title, &format!("venture-{}", number + 1)),
             title,
@@ -65,7 +65,7 @@ impl Story {
             team,
             owner: owner.filter(|_| rng.chance(0.99)),
             business,
-            person: person.filter(|name| !name.is_empty()).unwrap_or("the founder".to_owned()),
+            owner_name: owner_name.unwrap_or("the founder".to_owned()),
             rng,
         }
     }
@@ -102,7 +102,8 @@ impl Story {
 
     /// Value of a slot. An unknown slot stays as it is.
     pub(super) fn value(&mut self, slot: &str) -> String {
-        let Business { verb, product, customers, reach, .. } = self.business;
+        let Business { verb, product, customers, buyer_count, .. } = self.business;
+        let customer_count = buyer_count * self.facts.customer_factor;
         match slot {
             "venture" if self.title.is_empty() => "the venture".to_owned(),
             "venture" => self.title.clone(),
@@ -123,12 +124,12 @@ impl Story {
             "benefit" => self.business.benefit.to_owned(),
             "problem" => self.business.problem.to_owned(),
             "partner" => self.text("partner"),
-            "person" => self.person.clone(),
+            "person" => self.owner_name.clone(),
             "purpose" => self.text("purpose"),
             "staff" => count(self.team.len() as f64),
-            "testers" => count((reach * self.facts.reach).sqrt()),
-            "number" if !self.facts.has_revenue => count(reach * self.facts.reach / 5.0),
-            "number" => count(reach * self.facts.reach),
+            "testers" => count(customer_count.sqrt()),
+            "number" if !self.facts.has_revenue => count(customer_count / 5.0),
+            "number" => count(customer_count),
             "founded" => calendar::year(self.facts.founded).to_string(),
             "raised" if self.facts.raised() == 0 => "capital".to_owned(),
             "raised" => format!("${}", thousands(self.facts.raised())),

@@ -39,12 +39,12 @@ fn all_slots_of_texts_are_filled() {
         if generated.story.edge_case.is_some() {
             continue;
         }
-        let items = activity::of_venture(&outline, number, &mut generated.story).into_iter();
+        let items = activity::venture_activity(&outline, number, &mut generated.story).into_iter();
         let texts = items.flat_map(|item| [item.action, item.content]);
-        let items = activity::of_user(&outline, number).into_iter();
+        let items = activity::user_activity(&outline, number).into_iter();
         let texts = texts.chain(items.flat_map(|item| [item.action, item.content]));
         texts.for_each(|text| check(text.as_deref().unwrap_or_default()));
-        for (round, ..) in round::of_venture(&outline, number, &mut generated.story) {
+        for (round, ..) in round::venture_rounds(&outline, number, &mut generated.story) {
             check(&serde_json::to_string(&round.title).unwrap());
             let posted = round.post_date.as_ref().map_or("2012-01-02", |date| date.as_str());
             assert!(("2012-01-02".."2026-09-30").contains(&posted), "{posted}");

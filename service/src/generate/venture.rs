@@ -98,7 +98,7 @@ fn add_location(venture: &mut Venture, story: &Story, rng: &mut Rng) {
 fn add_links(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let slug = &story.slug;
     let usual = rng.maybe(0.76, format!("https://{slug}.example/")).unwrap_or_default();
-    let website = edge_cases::of(edge_cases::WEBSITES, number + 25);
+    let website = edge_cases::pick(edge_cases::WEBSITES, number + 25);
     let website = website.map_or(usual, str::to_owned);
     venture.website = non_empty(&website).map(WebAddress::new).into();
     let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
@@ -110,7 +110,7 @@ fn add_links(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
 
 /// Adds regions and countries of interest: the venture's own, and others of its region.
 fn add_interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
-    let regions = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
+    let regions = [home.region, home.wider_region].into_iter().filter(|_| rng.chance(0.4));
     venture.interest_regions = regions.collect();
     let near = WORDS.countries.iter().filter(|country| country.region == home.region);
     let near = near.filter(|country| rng.chance(if country.name == home.name { 0.6 } else { 0.1 }));

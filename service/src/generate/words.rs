@@ -98,7 +98,7 @@ fn list(text: &'static str, separator: &str) -> List {
 pub(super) struct Country {
     pub(super) name: &'static str,
     pub(super) region: &'static str,
-    pub(super) wider: &'static str,
+    pub(super) wider_region: &'static str,
     pub(super) weight: u32,
     cultures: &'static str,
     cities: &'static str,
@@ -106,9 +106,9 @@ pub(super) struct Country {
 
 impl Country {
     fn read(regions: &'static str, row: &'static str) -> Option<Self> {
-        let (region, wider) = regions.split_once(" | ")?;
+        let (region, wider_region) = regions.split_once(" | ")?;
         let [name, weight, cultures, cities] = columns(row, "\t")?;
-        Some(Self { name, region, wider, weight: weight.parse().ok()?, cultures, cities })
+        Some(Self { name, region, wider_region, weight: weight.parse().ok()?, cultures, cities })
     }
 
     /// Cities of the country, those with the most ventures first.
@@ -118,7 +118,7 @@ impl Country {
 
     /// `north` or `south`: some businesses make sense in only one of them.
     pub(super) fn hemisphere(&self) -> &'static str {
-        let is_north = ["Europe", "Asia-Pacific"].contains(&self.wider)
+        let is_north = ["Europe", "Asia-Pacific"].contains(&self.wider_region)
             || ["North America", "East Asia"].contains(&self.region);
         if is_north { "north" } else { "south" }
     }
@@ -167,7 +167,7 @@ impl Culture {
     fn read(row: &'static str) -> Option<(&'static str, Self)> {
         let [key, streets, locale, given, family, words] = columns(row, "\t")?;
         let own = PersonNames { given: list(given, ", "), family: list(family, ", ") };
-        let of_locale = PersonNames::of_locale(locale);
+        let of_locale = PersonNames::from_locale(locale);
         let (latin, native) = if given == "-" { (of_locale?, None) } else { (own, of_locale) };
         Some((key, Self { streets: list(streets, " | "), latin, native, words: list(words, ", ") }))
     }
@@ -182,7 +182,7 @@ pub(super) struct PersonNames {
 
 impl PersonNames {
     /// Names from the crate `fake` for a locale.
-    fn of_locale(locale: &str) -> Option<Self> {
+    fn from_locale(locale: &str) -> Option<Self> {
         fn names<L: Data>() -> PersonNames {
             PersonNames { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
         }
@@ -215,7 +215,7 @@ pub(super) struct Business {
     pub(super) product: &'static str,
     pub(super) customers: &'static str,
     /// Usual number of customers at Series A.
-    pub(super) reach: f64,
+    pub(super) buyer_count: f64,
     /// Verb phrase with the customers as subject.
     pub(super) benefit: &'static str,
     /// Problem that the product solves, as a sentence.
@@ -228,9 +228,9 @@ impl Business {
     fn read(row: &'static str) -> Option<Self> {
         let [verb, product, customers, benefit, problem, sectors] = columns(row, " | ")?;
         let (hemisphere, verb) = verb.split_once(' ').unwrap_or(("", verb));
-        let (customers, reach) = customers.rsplit_once(' ')?;
-        let reach = reach.parse().ok()?;
-        Some(Self { hemisphere, verb, product, customers, reach, benefit, problem, sectors })
+        let (customers, count) = customers.rsplit_once(' ')?;
+        let buyer_count = count.parse().ok()?;
+        Some(Self { hemisphere, verb, product, customers, buyer_count, benefit, problem, sectors })
     }
 }
 

@@ -4,7 +4,7 @@ use super::Object;
 use super::strict::{StrictReader, excerpt, id_field, text_field};
 use crate::store::Builder;
 use anyhow::{Context, Result, bail};
-use directory_api::endpoint::LONGEST_NAME;
+use directory_api::endpoint::MAX_NAME_LENGTH;
 use directory_api::{
     Record, Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
     VentureActivity, VentureId,
@@ -66,9 +66,9 @@ fn check_names(venture: &Venture) -> Result<()> {
     let texts = texts.into_iter().filter_map(|(field, text)| Some((field, text.as_ref()?)));
     let sectors = venture.sectors.iter().map(|name| ("sectors", name));
     for (field, name) in texts.chain(sectors) {
-        if name.chars().nth(LONGEST_NAME).is_some() {
+        if name.chars().nth(MAX_NAME_LENGTH).is_some() {
             bail!(
-                "“{field}” has “{}”, which is longer than {LONGEST_NAME} characters",
+                "“{field}” has “{}”, which is longer than {MAX_NAME_LENGTH} characters",
                 excerpt(name)
             );
         }

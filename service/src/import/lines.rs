@@ -72,7 +72,7 @@ fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
         Some('{') => serde_json::from_str::<Fields<'_>>(json)?.0,
         Some('[') => {
             let items: Vec<&RawValue> = serde_json::from_str(json)?;
-            items.into_iter().map(|item| (String::new(), item)).collect()
+            items.into_iter().map(|item| (None, item)).collect()
         }
         _ => return Ok(None),
     };
@@ -81,21 +81,23 @@ fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
         if let Some(name) = repeated_name(value.get())? {
             return Ok(Some(name));
         }
-        if !name.is_empty() && !names.insert(name.clone()) {
+        if let Some(name) = name
+            && !names.insert(name.clone())
+        {
             return Ok(Some(name));
         }
     }
     Ok(None)
 }
 
-/// Fields of an object, including repeated ones.
-struct Fields<'a>(Vec<(String, &'a RawValue)>);
+/// Fields of an object, including repeated ones, or items of a list, which have no names.
+struct Fields<'a>(Vec<(Option<String>, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct AllFields;
         impl<'de> Visitor<'de> for AllFields {
-            type Value = Vec<(String, &'de RawValue)>;
+            type Value = Vec<(Option<String>, &'de RawValue)>;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("an object")

@@ -20,7 +20,7 @@ pub(super) struct StrictReader {
 impl StrictReader {
     /// Creates a reader of records of type `R`, whose lines have these other fields.
     pub(super) fn new<R: Record + JsonSchema>(others: &[&'static str]) -> Self {
-        let fields = match Shape::new(&schema::of::<R>()) {
+        let fields = match Shape::new(&schema::record_schema::<R>()) {
             Shape::Object(fields) => fields,
             _ => Vec::new(),
         };
@@ -238,7 +238,7 @@ impl Shape {
 
 /// True for a time that exists, or the zeros that databases write for an unknown one.
 fn is_timestamp(text: &str) -> bool {
-    matches!(text, "" | "0000-00-00 00:00:00") || Timestamp::new(text).clock().is_some()
+    matches!(text, "" | "0000-00-00 00:00:00") || Timestamp::new(text).time_of_day().is_some()
 }
 
 /// True for a day that exists, or the zeros that databases write for an unknown one.

@@ -11,7 +11,7 @@ use crate::blocking;
 use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
 use directory_api::PageRequest;
-use directory_index::{Capital, Engine};
+use directory_index::{Engine, RoundTotals};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::{Arc, OnceLock};
@@ -33,14 +33,14 @@ const MIN_RESULTS: u32 = 256;
 pub(crate) struct Search {
     engine: Arc<OnceLock<Result<Arc<LoadedEngine>, NotReady>>>,
     /// Permits for the engine. One processor is left for everything else.
-    slots: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
 impl Default for Search {
     fn default() -> Self {
         let processors = available_parallelism().map_or(1, usize::from);
-        let slots = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
-        Self { engine: Arc::default(), slots }
+        let permits = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
+        Self { engine: Arc::default(), permits }
     }
 }
 
@@ -49,14 +49,14 @@ pub(crate) struct LoadedEngine {
     engine: Engine,
     /// Answers by question and number of results, regardless of the page, so that the next page
     /// needs no search.
-    cache: Cache<(Question, u32), Arc<Answer>, Weight>,
+    cache: Cache<(Question, u32), Arc<Answer>, AnswerWeigher>,
 }
 
 /// Weigher of cached answers, by their memory in bytes.
 #[derive(Clone, Copy)]
-pub(crate) struct Weight;
+pub(crate) struct AnswerWeigher;
 
-impl Weighter<(Question, u32), Arc<Answer>> for Weight {
+impl Weighter<(Question, u32), Arc<Answer>> for AnswerWeigher {
     fn weight(&self, (question, _): &(Question, u32), answer: &Arc<Answer>) -> u64 {
         (question.size() + answer.size()) as u64
     }
@@ -64,7 +64,7 @@ impl Weighter<(Question, u32), Arc<Answer>> for Weight {
 
 impl LoadedEngine {
     /// Sums over the rounds of a venture, which need a key.
-    pub(crate) fn capital(&self, venture: &str) -> Capital<'_> {
+    pub(crate) fn capital(&self, venture: &str) -> RoundTotals<'_> {
         self.engine.capital(venture)
     }
 
@@ -74,9 +74,9 @@ impl LoadedEngine {
         options.estimated_items_capacity(CACHED_ANSWERS).weight_capacity(CACHE_BYTES).shards(1);
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let cache = match options.build() {
-            Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
+            Ok(options) => Cache::with_options(options, AnswerWeigher, hasher, lifecycle),
             // Cannot happen, because both numbers are set.
-            Err(_) => Cache::with_weighter(CACHED_ANSWERS, CACHE_BYTES, Weight),
+            Err(_) => Cache::with_weighter(CACHED_ANSWERS, CACHE_BYTES, AnswerWeigher),
         };
         Self { engine, cache }
     }
@@ -123,8 +123,8 @@ impl Search {
 
     /// Number of questions that the engine could answer now.
     #[cfg(test)]
-    pub(crate) fn free_slots(&self) -> usize {
-        self.slots.available_permits()
+    pub(crate) fn free_permits(&self) -> usize {
+        self.permits.available_permits()
     }
 
     pub(crate) fn engine(&self) -> Result<Arc<LoadedEngine>, NotReady> {
@@ -158,11 +158,11 @@ impl Search {
         limit: u32,
     ) -> Result<Arc<Answer>, NotReady> {
         let ask = async {
-            let slot = Arc::clone(&self.slots).acquire_owned().await;
-            let slot = slot.map_err(|_| NotReady::Failed)?;
+            let permit = Arc::clone(&self.permits).acquire_owned().await;
+            let permit = permit.map_err(|_| NotReady::Failed)?;
             let (engine, question) = (Arc::clone(engine), question.clone());
             let answer = blocking::run(move |stop| {
-                let _slot = slot;
+                let _permit = permit;
                 question.ask(&engine.engine, limit, stop)
             });
             answer.await.ok().flatten().map(Arc::new).ok_or_else(|| {

@@ -2,7 +2,7 @@
 
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
-    FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
+    FacetValue, Facets, ListQuery, PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus,
     UnknownCounts, VentureQuery,
 };
 use directory_index::{Engine, SearchResult};
@@ -64,12 +64,12 @@ impl Question {
     ///
     /// # Errors
     /// Returns the first invalid parameter.
-    pub(crate) fn of_list(
+    pub(crate) fn parse_list(
         endpoint: &Endpoint,
-        query: &Query,
+        query: &QueryString,
     ) -> Result<Option<Self>, BadParameter> {
         fn read<Q: ListQuery>(
-            query: &Query,
+            query: &QueryString,
             question: fn(Q) -> Question,
         ) -> Result<Option<Question>, BadParameter> {
             let read = Q::read_strictly(query)?;
@@ -96,14 +96,14 @@ impl Question {
     }
 
     /// Question of the original venture search.
-    pub(crate) fn of_venture_search(query: &Query) -> Self {
+    pub(crate) fn parse_venture_search(query: &QueryString) -> Self {
         let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);
         let rest = VentureQuery::default();
         Self::Ventures(VentureQuery { name, countries, sectors, statuses, ..rest })
     }
 
     /// Question of the original fundraising search.
-    pub(crate) fn of_fundraising_search(query: &Query) -> Self {
+    pub(crate) fn parse_fundraising_search(query: &QueryString) -> Self {
         let (read, _) = ListQuery::read(query);
         let RoundQuery { statuses, name, countries, sectors, stages, .. } = read;
         let rest = RoundQuery::default();
@@ -138,7 +138,7 @@ impl Question {
 
     /// Memory of the question, in bytes.
     pub(super) fn size(&self) -> usize {
-        let mut written = Query::default();
+        let mut written = QueryString::default();
         match self {
             Self::Ventures(query) => query.write(&mut written),
             Self::People(query) => query.write(&mut written),

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, HeaderName, HeaderValue, WWW_AUTHENTICATE};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use directory_api::Query;
+use directory_api::QueryString;
 use directory_api::endpoint::{Access, Endpoint};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -122,7 +122,7 @@ fn sent_keys(request: &Request) -> Vec<String> {
     let authorizations = headers.get_all(AUTHORIZATION).into_iter();
     let authorizations =
         authorizations.filter_map(|value| key_in_authorization(value.to_str().ok()?));
-    let query = Query::parse(request.uri().query().unwrap_or_default());
+    let query = QueryString::parse(request.uri().query().unwrap_or_default());
     let in_query = query.pairs().filter(|(name, _)| *name == KEY_PARAMETER);
     let in_query = in_query.map(|(_, value)| value.to_owned());
     let keys = plain.chain(authorizations).chain(in_query);

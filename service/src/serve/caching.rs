@@ -1,15 +1,15 @@
 //! Entity tags and cache rules, which let browsers and CDNs carry the load.
 //!
-//! A response depends only on the address, the content of the database, the program, the settings
-//! and, for ventures, the key. A tag is a digest of these and not of the body, so a request with a
-//! current tag needs no database read, and all instances over the same data have the same tags.
+//! A response depends only on address, database, program, settings and, for ventures, the presence
+//! of a valid key. A tag is a digest of these and not of the body, so a request with a current tag
+//! needs no database read, and all instances over the same data have the same tags.
 
-use super::access::{Caller, KEY_PARAMETER};
+use super::access::KEY_PARAMETER;
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use directory_api::Query;
+use directory_api::QueryString;
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::sync::LazyLock;
@@ -69,13 +69,12 @@ impl ServiceDigest {
         Self(digest)
     }
 
-    /// Tag of an address. It ignores a key in the query, and includes the reader on whom the
-    /// response depends, if any.
-    pub(crate) fn tag(&self, path: &str, query: &Query, reader: Option<Caller>) -> EntityTag {
+    /// Tag of an address. It ignores a key in the query. Ventures with sums over their rounds have a
+    /// tag of their own, the same for all keys.
+    pub(crate) fn tag(&self, path: &str, query: &QueryString, shows_capital: bool) -> EntityTag {
         let mut digest = self.0.clone();
-        if let Some(Caller::Key(number)) = reader {
-            digest.update(number.to_le_bytes());
-            digest.update([0]);
+        if shows_capital {
+            digest.update("capital\0");
         }
         digest.update(path);
         for (name, value) in query.pairs().filter(|(name, _)| *name != KEY_PARAMETER) {
@@ -93,7 +92,7 @@ impl ServiceDigest {
 pub(crate) struct EntityTag(String);
 
 impl EntityTag {
-    pub(crate) fn of(body: &[u8]) -> Self {
+    pub(crate) fn of_body(body: &[u8]) -> Self {
         Self(hex(&Sha256::digest(body)))
     }
 

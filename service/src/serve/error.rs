@@ -78,14 +78,17 @@ impl From<NotReady> for HttpError {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, text)
                     .with(header::RETRY_AFTER, HeaderValue::from_static("2"))
             }
-            NotReady::Failed => Self::internal(),
+            NotReady::Failed => Self::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "The search engine failed; the log of the service has the reason",
+            ),
         }
     }
 }
 
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        let body = encode::error(self.status.as_u16(), &self.text);
+        let body = encode::envelope(self.status.as_u16(), &self.text);
         let headers =
             [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
         (self.status, headers, HeaderMap::from_iter(self.header), body).into_response()

@@ -3,8 +3,8 @@
 use super::access::Caller;
 use super::error::HttpError;
 use super::listen::Peer;
-use super::log;
 use super::rate_limit::Client;
+use super::request_log;
 use super::state::Service;
 use axum::BoxError;
 use axum::extract::{Request, State};
@@ -38,7 +38,7 @@ pub(crate) async fn limit_rate(
         return next.run(request).await;
     }
     let caller: Caller = service.settings.keys.caller(&request);
-    log::record_key(caller);
+    request_log::record_key(caller);
     request.extensions_mut().insert(caller);
     let unknown = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     let address = request.extensions().get().map_or(unknown, |peer: &Peer| peer.address);

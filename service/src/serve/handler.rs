@@ -13,7 +13,7 @@ use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
 use axum::response::Response;
 use directory_api::endpoint::{self, Access, BadParameter, Endpoint, MISSING_PARAMETERS};
-use directory_api::{PageRequest, Query};
+use directory_api::{PageRequest, QueryString};
 
 /// Handles a request to an endpoint.
 pub(crate) async fn handle(
@@ -33,13 +33,11 @@ pub(crate) async fn handle(
     let cache_control = caching::cache_control(public, service.settings.max_age);
     let cache_control = HeaderValue::try_from(cache_control).map_err(|_| HttpError::internal())?;
     // A browser may use several keys, one after another.
-    let keyed = "Accept-Encoding, Authorization, X-API-Key";
+    let vary_by_key = "Accept-Encoding, Authorization, X-API-Key";
     let is_same_for_all = open || (public && !asks_ventures(&request));
-    let vary = if is_same_for_all { "Accept-Encoding" } else { keyed };
-    let reader = (request.shows_capital && !open).then_some(caller);
-    let tag = service.digest.tag(parts.uri.path(), &request.query, reader);
-    let headers = &parts.headers;
-    let response = ConditionalResponse { tag: &tag, cache_control, vary, request: headers };
+    let vary = if is_same_for_all { "Accept-Encoding" } else { vary_by_key };
+    let tag = service.digest.tag(parts.uri.path(), &request.query, request.shows_capital);
+    let response = ConditionalResponse { tag: &tag, cache_control, vary, request: &parts.headers };
     if let Some(response) = response.not_modified_if_known() {
         return Ok(response);
     }
@@ -77,7 +75,7 @@ async fn check_request(
     has_key: bool,
     parts: &mut Parts,
 ) -> Result<CheckedRequest, HttpError> {
-    let query = Query::parse(parts.uri.query().unwrap_or_default());
+    let query = QueryString::parse(parts.uri.query().unwrap_or_default());
     let question = question(service, endpoint, source, &query)?;
     let question =
         question.map(|question| if has_key { question } else { question.without_rounds() });
@@ -98,7 +96,7 @@ fn asks_ventures(request: &CheckedRequest) -> bool {
 }
 
 /// Page that the checked parameters select.
-fn page(endpoint: &Endpoint, query: &Query, max_limit: u32) -> PageRequest {
+fn page(endpoint: &Endpoint, query: &QueryString, max_limit: u32) -> PageRequest {
     let is_paged = endpoint.parameters.iter().any(|parameter| parameter.name == "limit");
     let number = |name| query.first(name).filter(|_| is_paged)?.parse::<u64>().ok();
     // The specified default, capped by the operator's maximum.
@@ -113,22 +111,22 @@ fn question(
     service: &Service,
     endpoint: &'static Endpoint,
     source: Source,
-    query: &Query,
+    query: &QueryString,
 ) -> Result<Option<Question>, HttpError> {
     let bad = |bad: BadParameter| HttpError::bad_request(bad.to_string());
     if service.settings.search && !endpoint.extended_parameters.is_empty() {
-        return Question::of_list(endpoint, query).map_err(bad);
+        return Question::parse_list(endpoint, query).map_err(bad);
     }
     endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
     Ok(match source {
         Source::VentureSearch => {
-            let question = Question::of_venture_search(query);
+            let question = Question::parse_venture_search(query);
             if question.applied_parameters().is_empty() {
                 return Err(HttpError::bad_request(MISSING_PARAMETERS));
             }
             Some(question)
         }
-        Source::RoundSearch => Some(Question::of_fundraising_search(query)),
+        Source::FundraisingSearch => Some(Question::parse_fundraising_search(query)),
         _ => None,
     })
 }

@@ -93,7 +93,7 @@ pub async fn serve(
     loop {
         if permits.available_permits() == 0 {
             let count = limits.connections;
-            tracing::warn!("all {count} connections are in use; new ones wait");
+            tracing::warn!("{count} of {count} connections are in use; new ones wait");
         }
         let permit = Arc::clone(&permits).acquire_owned();
         let accepted = tokio::select! {

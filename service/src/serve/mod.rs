@@ -8,7 +8,7 @@
 //! | API keys | `access` |
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `listen` |
-//! | log and request ids | `log` |
+//! | log and request ids | `request_log` |
 //! | reload, metrics and health | [`live`](LiveService), `metrics` |
 //! | entity tags and cache rules | `caching` |
 //! | the app next to the API | `app_files` |
@@ -23,15 +23,15 @@ mod guard;
 mod handler;
 pub mod listen;
 mod live;
-mod log;
+#[cfg(test)]
+mod load_tests;
 mod metrics;
 mod openapi;
 mod rate_limit;
+mod request_log;
 mod routes;
 mod source;
 mod state;
-#[cfg(test)]
-mod under_load;
 mod write_timeout;
 
 pub use access::Keys;

@@ -5,7 +5,7 @@ use super::error::HttpError;
 use super::handler::handle;
 use super::source::Source;
 use super::state::Service;
-use super::{access, app_files, guard, log, metrics, openapi};
+use super::{access, app_files, guard, metrics, openapi, request_log};
 use axum::Router;
 use axum::body::Bytes;
 use axum::error_handling::HandleErrorLayer;
@@ -52,7 +52,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     }
     let document = openapi::document(&service.settings, offered_endpoints(&service));
     let document = Bytes::from(document.to_string());
-    let tag = EntityTag::of(&document);
+    let tag = EntityTag::of_body(&document);
     let document = async move |request: HeaderMap| {
         let (tag, request) = (&tag, &request);
         let cache_control = HeaderValue::from_static("no-cache");
@@ -77,9 +77,9 @@ fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router
         .layer(HandleErrorLayer::new(guard::timeout_response))
         .timeout(service.settings.timeout);
     let log = TraceLayer::new_for_http()
-        .make_span_with(log::create_span)
+        .make_span_with(request_log::create_span)
         .on_request(())
-        .on_response(log::log_response)
+        .on_response(request_log::log_response)
         .on_failure(());
     let nosniff = HeaderValue::from_static("nosniff");
     router
@@ -89,9 +89,9 @@ fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router
         .layer(tower::util::option_layer(service.settings.cors.clone().map(cors_layer)))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, nosniff))
         .layer(log)
-        .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
-        .layer(SetRequestIdLayer::new(log::REQUEST_ID, MakeRequestUuid))
-        .layer(MapRequestLayer::new(log::remove_unsafe_id))
+        .layer(PropagateRequestIdLayer::new(request_log::REQUEST_ID))
+        .layer(SetRequestIdLayer::new(request_log::REQUEST_ID, MakeRequestUuid))
+        .layer(MapRequestLayer::new(request_log::remove_unsafe_id))
         .layer(from_fn_with_state(Arc::clone(&service), metrics::count_request))
         .with_state(service)
 }
@@ -118,23 +118,23 @@ pub(super) fn health(service: &Service) -> Result<Response, HttpError> {
         service.data.search.engine()?;
     }
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
-    Ok((headers, encode::error(200, "OK")).into_response())
+    Ok((headers, encode::envelope(200, "OK")).into_response())
 }
 
 fn cors_layer(origins: AllowOrigin) -> CorsLayer {
     let request_headers: [HeaderName; 4] =
-        [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
+        [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, request_log::REQUEST_ID];
     CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::HEAD])
         .allow_headers(request_headers)
-        .expose_headers([header::ETAG, header::RETRY_AFTER, log::REQUEST_ID])
+        .expose_headers([header::ETAG, header::RETRY_AFTER, request_log::REQUEST_ID])
         .max_age(Duration::from_secs(24 * 60 * 60))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::under_load::{empty_service, get};
+    use super::super::load_tests::{empty_service, get};
     use super::*;
     use crate::search::Search;
 
@@ -148,7 +148,7 @@ mod tests {
         let service = empty_service(Search::default(), Duration::from_millis(20));
         let response = get(&add_middleware(routes, service), path).await;
         assert_eq!(response.status().as_u16(), status);
-        assert!(response.headers().contains_key(log::REQUEST_ID));
+        assert!(response.headers().contains_key(request_log::REQUEST_ID));
         let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
         let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(body["status_code"], status);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn slow_or_panicking_requests_are_answered() {
+    async fn slow_or_panicking_requests_get_errors() {
         check("/slow", 503, "took too long").await;
         check("/panic", 500, "The service failed").await;
     }

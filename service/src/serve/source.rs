@@ -6,8 +6,8 @@ use crate::store::sql::{self, ListSql};
 use crate::store::{JsonPage, Reader, engine};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{CapitalItem, FundraisingVenture, LastRound, PageRequest, Query, Round};
-use directory_index::Capital;
+use directory_api::{CapitalItem, FundraisingVenture, LastRound, PageRequest, QueryString, Round};
+use directory_index::RoundTotals;
 use rusqlite::{Error, Result, ToSql};
 
 /// Source of the data of an endpoint.
@@ -28,7 +28,7 @@ pub(crate) enum Source {
     /// Venture search.
     VentureSearch,
     /// Fundraising search.
-    RoundSearch,
+    FundraisingSearch,
 }
 
 /// Request after all checks.
@@ -38,7 +38,7 @@ pub(crate) struct CheckedRequest {
     pub(crate) source: Source,
     /// Identifier in the path, or empty.
     pub(crate) id: String,
-    pub(crate) query: Query,
+    pub(crate) query: QueryString,
     pub(crate) page: PageRequest,
     /// Question, except for a plain list or a record.
     pub(crate) question: Option<Question>,
@@ -58,7 +58,7 @@ impl Source {
             "users.activity" => Self::Owned(sql::USER_RANK, sql::USER_ACTIVITY),
             "fundraising.list" => Self::Rounds,
             "fundraising.stages" => Self::Stages,
-            "fundraising.search" => Self::RoundSearch,
+            "fundraising.search" => Self::FundraisingSearch,
             "ventures.list" => Self::Whole(sql::VENTURES),
             "ventures.countries" => Self::Lookup(meta::COUNTRIES),
             "ventures.sectors" => Self::Lookup(meta::SECTORS),
@@ -72,7 +72,7 @@ impl Source {
 
     /// True for the two original searches.
     pub(crate) fn is_search(self) -> bool {
-        matches!(self, Self::VentureSearch | Self::RoundSearch)
+        matches!(self, Self::VentureSearch | Self::FundraisingSearch)
     }
 }
 
@@ -98,13 +98,14 @@ pub(crate) fn body(
             let status: &dyn ToSql = &request.query.first("status").unwrap_or_default();
             reader.list(sql::ROUNDS, Some(status), page)?
         }
-        Source::VentureSearch | Source::RoundSearch => JsonPage::default(),
+        Source::VentureSearch | Source::FundraisingSearch => JsonPage::default(),
+        // The handler answers these from memory.
         Source::Lookup(_) | Source::Stages => return Ok(None),
         Source::Record(sql) => {
             let record: Option<String> = reader.read_one(sql, [id])?;
             return Ok(record.map(|record| match request.endpoint.body {
                 Body::ArrayOfOne(key, _) => encode::array_of_one(key, &record),
-                _ => encode::top_level(&record),
+                _ => encode::single_at_top_level(&record),
             }));
         }
     };
@@ -138,8 +139,9 @@ fn results(
         Body::Page(shape, _) if !request.source.is_search() => {
             let items = records.items.iter().map(String::as_str);
             let metadata = metadata(request, records.total);
-            let counts = (&answer.facets, &answer.unknown);
-            encode::results(shape, items, metadata, &question.applied_parameters(), counts, None)
+            let applied = question.applied_parameters();
+            let (facets, unknown) = (&answer.facets, &answer.unknown);
+            encode::results(shape, items, metadata, &applied, facets, unknown, None)
         }
         _ => plain_page(request, &records),
     })
@@ -161,7 +163,12 @@ fn metadata(request: &CheckedRequest, total: u64) -> Metadata {
 }
 
 /// Venture with sums over its rounds, as JSON.
-fn capital_row(reader: &Reader, statement: &str, id: &str, capital: Capital<'_>) -> Result<String> {
+fn capital_row(
+    reader: &Reader,
+    statement: &str,
+    id: &str,
+    capital: RoundTotals<'_>,
+) -> Result<String> {
     let round = |id: &str| engine::parse::<LastRound>(&reader.row(sql::ROUND_ROW, id)?);
     let fields = capital.fields(capital.last_round.map(round).transpose()?);
     Ok(encode::add_round_sums(&reader.row(statement, id)?, &fields))

@@ -114,9 +114,9 @@ pub(crate) struct Service {
 impl Service {
     /// Creates the state of a service over a database.
     pub(crate) fn new(data: Data, settings: Settings, metrics: Arc<Metrics>) -> Self {
-        let max_limit = settings.max_limit.to_string();
-        let search = if settings.search { "search" } else { "" };
-        let parts = [data.pool.content(), program_digest(), &max_limit, search];
+        let open = settings.keys.are_open();
+        let rules = format!("{} {} {open}", settings.max_limit, settings.search);
+        let parts = [data.pool.content_digest(), program_digest(), &rules];
         let digest = ServiceDigest::new(&parts);
         let limiter = settings.rate_limit.map(RateLimiter::new);
         Self { data, settings, digest, limiter, metrics }

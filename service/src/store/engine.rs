@@ -27,7 +27,7 @@ pub(crate) fn build(reader: &Reader) -> Result<Engine> {
     pass_rows(db, sql::EVERY_VENTURE, venture, |rows| engine.upsert_ventures(rows))?;
     let round = |row: &Row<'_>| {
         let status = RoundStatus::parse(row.get_ref(2)?.as_str()?);
-        Ok(RoundRow::of(&parse::<Round>(&read_extended(row)?)?, Some(&status), None))
+        Ok(RoundRow::new(&parse::<Round>(&read_extended(row)?)?, Some(&status), None))
     };
     pass_rows(db, sql::EVERY_ROUND, round, |rows| engine.upsert_rounds(rows))?;
     let person = |row: &Row<'_>| Ok(PersonRow::from(&parse::<UserSummary>(&read_extended(row)?)?));

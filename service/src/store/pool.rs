@@ -38,7 +38,7 @@ pub enum PoolError {
 #[derive(Clone)]
 pub struct Pool {
     connections: unmanaged::Pool<Reader>,
-    content: Arc<str>,
+    content_digest: Arc<str>,
     file: Arc<ServedFile>,
 }
 
@@ -70,8 +70,8 @@ impl Pool {
         let readers =
             (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let mut pool =
-            Self { connections: unmanaged::Pool::from(readers), content: "".into(), file };
-        pool.content = pool.read_blocking(Reader::content)?.into();
+            Self { connections: unmanaged::Pool::from(readers), content_digest: "".into(), file };
+        pool.content_digest = pool.read_blocking(Reader::content_digest)?.into();
         Ok(pool)
     }
 
@@ -81,8 +81,8 @@ impl Pool {
     }
 
     /// Digest of the database's content.
-    pub fn content(&self) -> &str {
-        &self.content
+    pub fn content_digest(&self) -> &str {
+        &self.content_digest
     }
 
     /// Runs a read on this thread, while the service starts.
@@ -156,9 +156,9 @@ mod tests {
     async fn check_abandoned(endless: fn(&Reader) -> rusqlite::Result<i64>) {
         let pool = empty_pool();
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
-        assert!(pool.read(Reader::content).await.is_ok());
+        assert!(pool.read(Reader::content_digest).await.is_ok());
         assert!(pool.health().is_ok());
-        assert!(pool.read_blocking(Reader::content).is_ok());
+        assert!(pool.read_blocking(Reader::content_digest).is_ok());
     }
 
     #[tokio::test]
@@ -168,7 +168,7 @@ mod tests {
         check_abandoned(|reader| reader.db.query_row(ENDLESS, [], |row| row.get(0))).await;
         check_abandoned(|reader| {
             loop {
-                reader.content()?;
+                reader.content_digest()?;
             }
         })
         .await;

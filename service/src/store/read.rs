@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Steps of SQLite's virtual machine between two checks of the stop flag: a few microseconds.
-const STEPS: i32 = 1_000;
+const STEPS_PER_CHECK: i32 = 1_000;
 
 /// Read-only connection to the database.
 pub struct Reader {
@@ -36,7 +36,7 @@ impl Reader {
         read: impl FnOnce(&Self) -> Result<T>,
     ) -> Result<T> {
         let stop = Arc::clone(stop);
-        self.db.progress_handler(STEPS, Some(move || stop.load(Ordering::Relaxed)))?;
+        self.db.progress_handler(STEPS_PER_CHECK, Some(move || stop.load(Ordering::Relaxed)))?;
         let result = read(self);
         self.db.progress_handler(0, None::<fn() -> bool>)?;
         result
@@ -85,7 +85,7 @@ impl Reader {
     }
 
     /// Digest of the database's content.
-    pub fn content(&self) -> Result<String> {
+    pub fn content_digest(&self) -> Result<String> {
         self.read_one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
     }
 }

@@ -1,6 +1,6 @@
 //! Validators, cache rules and compression.
 
-use crate::support::{KEY, Reply, Server, keyed_settings};
+use crate::support::{KEY, Reply, Server, keyed_settings, open_settings};
 use directory_service::generate::Plan;
 use directory_service::serve::Settings;
 
@@ -39,7 +39,7 @@ fn known_responses_are_not_sent_again() {
 }
 
 #[test]
-fn known_responses_need_key() {
+fn conditional_requests_need_key() {
     let server = Server::with_fixture(keyed_settings());
     let tag = etag(&server, "/v1/users");
     server.send("GET", "/v1/users", &[("If-None-Match", &tag)]).expect_error(401);
@@ -59,6 +59,9 @@ fn tags_depend_on_content_and_address() {
     assert_ne!(generated(1), generated(2));
     let clamped = Server::with_fixture(Settings { max_limit: 5, ..keyed_settings() });
     assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
+    let open = Server::with_fixture(open_settings()).get_without_key("/v1/ventures?sort=name");
+    let keyed = server.get_without_key("/v1/ventures?sort=name");
+    assert_ne!(open.header("etag"), keyed.header("etag"), "only the open service sends sums");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn check_served(server: &Server) {
 }
 
 #[test]
-fn clients_without_reads_block_no_others() {
+fn clients_that_stop_reading_block_no_others() {
     let server = serve();
     let mut slow = open_idle(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);

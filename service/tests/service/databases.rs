@@ -20,7 +20,7 @@ fn check(file: &Path, expected: &str) {
 }
 
 #[test]
-fn missing_or_foreign_files_are_named() {
+fn missing_or_foreign_files_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, content: &[u8]| {
         let path = folder.path().join(name);
@@ -38,7 +38,7 @@ fn missing_or_foreign_files_are_named() {
 }
 
 #[test]
-fn other_versions_are_named() {
+fn other_versions_are_reported() {
     let (_folder, file) = import_fixture();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
@@ -47,7 +47,7 @@ fn other_versions_are_named() {
 }
 
 #[test]
-fn damaged_files_are_named() {
+fn damaged_files_are_reported() {
     let (_folder, file) = import_fixture();
     let bytes = fs::read(&file).unwrap();
     fs::write(&file, &bytes[..bytes.len() - 8192]).unwrap();
@@ -140,7 +140,7 @@ fn plan(db: &Connection, statement: &str) -> Vec<String> {
 }
 
 #[test]
-fn statements_search_index() {
+fn statements_use_index() {
     let (_folder, file) = import_fixture();
     let db = connect(&file).unwrap();
     for statement in sql::all() {

@@ -51,7 +51,7 @@ fn import_with(file: &str, line: &str) -> (TempDir, PathBuf) {
 }
 
 #[test]
-fn bad_lines_are_named() {
+fn bad_lines_are_reported() {
     let file = "users.jsonl";
     for (line, message) in [
         (&b"{"[..], "the line is not JSON (column 1)"),
@@ -61,13 +61,14 @@ fn bad_lines_are_named() {
         (b"{\"id\":\" \"}", "“id” is missing"),
         (b"{\"id\":\"7\",\"city\":\"\xff\"}", "the line is not UTF-8"),
         (b"{\"id\":\"7\",\"city\":\"a\",\"city\":\"b\"}", "“city” appears twice"),
+        (b"{\"id\":\"7\",\"city\":{\"\":1,\"\":2}}", "“” appears twice"),
     ] {
         check(file, line, message);
     }
 }
 
 #[test]
-fn bad_values_are_named() {
+fn bad_values_are_reported() {
     for (file, fields, message) in [
         ("users", r#""id":"seven""#, "“id” is “seven”, expected a value like “5”"),
         ("users", r#""id":"7","name":"x""#, "“name” is not a field of this file"),
@@ -121,8 +122,8 @@ fn bad_values_are_named() {
 #[test]
 fn values_that_would_change_are_refused() {
     for (value, message) in [
-        (r#""250.000""#, "“capital” is “250.000” and not an amount of dollars"),
-        ("1.99", "“capital” is “1.99” and not an amount"),
+        (r#""250.000""#, "“capital” is “250.000”, not an amount of dollars"),
+        ("1.99", "“capital” is “1.99”, not an amount"),
         (r#""1,250""#, r#""1,250", which would be stored as "1250""#),
         ("{}", "“capital” is {}, which would be stored as \"\""),
     ] {
@@ -165,7 +166,7 @@ fn names_of_lookups_fit_into_filters() {
 }
 
 #[test]
-fn errors_are_listed_up_to_a_hundred() {
+fn import_lists_at_most_hundred_errors() {
     let folder = folder_with(&[
         ("users.jsonl", "{\"id\":\"1\",\"city\":true,\"country\":1}\n{\n{\"id\":\"2\"}"),
         ("ventures.jsonl", r#"{"id":"3","ownerid":"1","title":"a","state":"\n"}"#),
@@ -223,7 +224,7 @@ fn other_files_are_not_replaced() {
 }
 
 #[test]
-fn folders_without_files_are_named() {
+fn folders_without_files_are_reported() {
     let folder = folder_with(&[("user.jsonl", r#"{"id":"1"}"#)]);
     let target = folder.path().join("x.sqlite");
     let error = import(folder.path(), &target).unwrap_err().to_string();

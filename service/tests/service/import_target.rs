@@ -38,7 +38,7 @@ fn concurrent_imports_replace_in_turn() {
 }
 
 #[test]
-fn permissions_of_target_stay() {
+fn import_keeps_permissions_of_target() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     import(&fixture(), &database).unwrap();
@@ -50,7 +50,7 @@ fn permissions_of_target_stay() {
 }
 
 #[test]
-fn full_disk_is_named() {
+fn full_disk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     // A file-size limit simulates a full disk.
@@ -65,7 +65,7 @@ fn full_disk_is_named() {
 }
 
 #[test]
-fn symbolic_links_stay() {
+fn import_keeps_symbolic_links() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("data"), folder.path().join("link"));
     fs::create_dir(&data).unwrap();

@@ -68,7 +68,7 @@ fn unknown_keys_differ_from_missing_ones() {
 }
 
 #[test]
-fn first_keys_of_request_are_tried() {
+fn only_first_keys_of_request_are_tried() {
     let server = Server::with_fixture(keyed_settings());
     let many = |count, last| format!("/v1/users?{}apiKey={last}", "apiKey=x&".repeat(count));
     assert_eq!(server.get_without_key(&many(7, KEY)).status, 200);

@@ -48,7 +48,7 @@ fn rate_limit_excludes_app_and_health() {
 }
 
 #[test]
-fn responses_have_ids() {
+fn responses_have_request_ids() {
     let server = Server::with_fixture(keyed_settings());
     let id = |reply: Reply| reply.header("x-request-id").unwrap();
     let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));

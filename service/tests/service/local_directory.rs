@@ -1,12 +1,12 @@
 //! Agreement of the service with the app's local directory, which has read the plain lists and
 //! details of that service: both answer with the same bodies.
 
-use crate::random::{files, question};
+use crate::random_directory::{any_query, files};
 use crate::support::{Server, cases};
 use browser::Browser;
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, Query, Response, Round,
+    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, QueryString, Response, Round,
     RoundQuery, RoundStatus, Single, SortKey, UserSummary, Venture, VentureId, VentureQuery,
     VentureSummary, call,
 };
@@ -34,7 +34,7 @@ impl FetchError for NoError {
     }
 }
 
-pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
+fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     let reply = server.get(call.address());
     let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
@@ -67,14 +67,14 @@ impl ListService<NoError> for PlainLists {
 }
 
 fn open(browser: &Browser, server: &Rc<Server>) -> Directory<NoError> {
-    browser.block_on(Directory::open(DirectoryOptions {
+    Directory::open(DirectoryOptions {
         scope: "service".to_owned(),
         service: Rc::new(PlainLists(Rc::clone(server))) as Rc<dyn ListService<NoError>>,
         platform: browser.tab(),
-        requests_a_minute: 1_000_000,
+        requests_per_minute: 1_000_000,
         is_online: true,
         has_key: true,
-    }))
+    })
 }
 
 /// Local directory that has read everything, and was closed and opened again.
@@ -108,7 +108,7 @@ impl LocalDirectory {
 
 /// Address of a query; `None` for the plain list.
 fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<String> {
-    let mut parameters = Query::default();
+    let mut parameters = QueryString::default();
     query.write(&mut parameters);
     parameters.push("limit", page.limit);
     parameters.push("offset", page.offset);
@@ -133,9 +133,7 @@ fn remove_details(body: &mut Value) {
         let rows = body.get_mut(list).and_then(Value::as_array_mut);
         for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
             match list {
-                "users" => {
-                    ["title", "organization", "country"].iter().for_each(|it| _ = row.remove(*it))
-                }
+                "users" => drop(["title", "organization", "country"].map(|name| row.remove(name))),
                 "fundraising" => drop(row.remove("stage")),
                 _ => drop(
                     row.get_mut("last_round")
@@ -150,9 +148,9 @@ proptest! {
     #![proptest_config(cases(12))]
 
     #[test]
-    fn both_hosts_send_equal_bodies(
+    fn service_agrees_with_local_directory(
         files in files(),
-        questions in vec((question(), question(), question(), 0..30_u64, 0..20_u32), 20),
+        questions in vec((any_query(), any_query(), any_query(), 0..30_u64, 0..20_u32), 20),
     ) {
         let server = Rc::new(files.serve());
         let local = LocalDirectory::read(&server);

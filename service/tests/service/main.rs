@@ -27,7 +27,7 @@ mod openapi;
 mod parameters;
 mod program;
 mod questions;
-mod random;
+mod random_directory;
 mod reload;
 mod responses;
 mod support;

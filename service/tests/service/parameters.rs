@@ -69,7 +69,7 @@ fn bad_values_are_refused_by_name() {
         ("/v1/ventures?name=", "name", "1 to 200"),
         (&long, "name", "1 to 200 characters"),
         ("/v1/ventures/search?status=r_closed&sector=%E3%80%80", "sector", "1 to 1000 characters"),
-        (&many, "country", "100 times at most"),
+        (&many, "country", "at most 100 times"),
         ("/v1/ventures?sort=capital", "sort", "-network"),
         ("/v1/ventures?facets=posted", "facets", "founded"),
         ("/v1/ventures?sort=name&limit=x", "limit", "whole number"),

@@ -22,6 +22,10 @@ fn mistakes_in_options_are_explained() {
         assert_eq!(out, "");
         assert!(err.contains(message), "{arguments:?}: {err}");
     }
+    let unit = include_str!("../../../docs/deploy/directory-service.service");
+    let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).unwrap();
+    let (_, _, err) = run(&start.split(' ').skip(1).collect::<Vec<_>>(), &[]);
+    assert!(err.contains("%d/api-keys cannot be read"), "the options are right: {err}");
     for (name, value, message) in [
         ("DIRECTORY_OPEN", "perhaps", "--open"),
         ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
@@ -135,7 +139,7 @@ fn log_names_client_key_and_size() {
 }
 
 #[test]
-fn health_has_its_own_address() {
+fn metrics_address_serves_health() {
     let mut service =
         ServiceProcess::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);
     let address = service.metrics_address();
@@ -147,7 +151,7 @@ fn health_has_its_own_address() {
     assert_eq!(service.get("/metrics").status, 404);
     assert_eq!(service.get("/healthz").status, 200, "after the idle connection was closed");
     let log = service.end();
-    assert!(log.contains("all 1 connections are in use"), "{log}");
+    assert!(log.contains("1 of 1 connections are in use"), "{log}");
 }
 
 /// Number of requests whose log lines exceed the buffer of a pipe.

@@ -5,7 +5,7 @@ use directory_service::serve::Settings;
 use serde_json::{Value, json};
 
 /// Key of a list in its response.
-fn key(path: &str) -> &'static str {
+fn list_key(path: &str) -> &'static str {
     match path.split('?').next() {
         Some("/v1/users") => "users",
         Some("/v1/fundraising") => "fundraising",
@@ -17,7 +17,7 @@ fn key(path: &str) -> &'static str {
 fn check(server: &Server, path: &str, expected: &[&str]) {
     for _ in 0..2 {
         let reply = server.get(path);
-        assert_eq!(reply.ids(key(path)), expected, "{path}");
+        assert_eq!(reply.ids(list_key(path)), expected, "{path}");
         assert_eq!(reply.metadata().2, expected.len() as u64, "{path}");
     }
 }
@@ -112,9 +112,9 @@ fn applied_parameters_and_counts_are_sent() {
 fn extension(server: &Server, question: &str, plain: &str) -> Value {
     let record = |path: &str| {
         // With a key, ventures also have the fields that `capital.rs` tests.
-        let body =
-            if key(path) == "ventures" { server.get_without_key(path) } else { server.get(path) };
-        body.json()[key(path)][0].as_object().unwrap().clone()
+        let key = list_key(path);
+        let body = if key == "ventures" { server.get_without_key(path) } else { server.get(path) };
+        body.json()[key][0].as_object().unwrap().clone()
     };
     let (mut extended, plain) = (record(question), record(plain));
     for (name, value) in plain {
@@ -154,7 +154,7 @@ fn rows_have_fields_of_extension() {
 }
 
 #[test]
-fn service_without_search_has_specification_only() {
+fn disabled_search_ignores_extension_parameters() {
     let server = Server::with_fixture(Settings { search: false, ..open_settings() });
     for (path, plain) in [
         ("/v1/ventures?name=shamba&sort=bogus&facets=x", "/v1/ventures"),

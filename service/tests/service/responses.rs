@@ -114,7 +114,7 @@ impl CheckedService {
 }
 
 #[test]
-fn generated_directory_reads_back_whole() {
+fn generated_directory_is_read_without_loss() {
     let plan = Plan { ventures: 80, users: 60, rounds: 120, seed: 5 };
     let server = Server::with_generated(keyed_settings(), &plan);
     let service = CheckedService { document: server.document(), server };

@@ -4,7 +4,7 @@
 //! the input, and `aria-activedescendant` names the active suggestion. The first suggestion is
 //! active from the start, so that Enter is enough.
 
-mod finder;
+mod search;
 mod state;
 mod suggestions;
 
@@ -17,9 +17,9 @@ use crate::format::short;
 use crate::saved::use_saved;
 use crate::text::{plural, tr};
 use crate::{browser, routes};
-use finder::{SearchLine, use_finder};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use search::{SearchLine, use_palette_search};
 use state::PaletteState;
 use suggestions::{PaletteAction, Section, Suggestion, use_sections};
 
@@ -31,14 +31,14 @@ const LIST: &str = "palette-list";
 pub(super) fn Palette() -> impl IntoView {
     let commands: Commands = expect_context();
     let (saved, theme) = (use_saved(), use_theme());
-    let take = Callback::new(move |action| {
-        commands.palette.set(false);
+    let run_action = Callback::new(move |action| {
+        commands.is_palette_open.set(false);
         match action {
             PaletteAction::Page(address) => commands.go(&address),
             PaletteAction::Venture(id) => commands.go(&routes::venture(&id)),
             PaletteAction::Theme(chosen) => theme.set(chosen),
             PaletteAction::CopyLink => copy_link(commands),
-            PaletteAction::Shortcuts => commands.help.set(true),
+            PaletteAction::Shortcuts => commands.is_shortcut_list_open.set(true),
         }
     });
     let keys = [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))];
@@ -52,21 +52,21 @@ pub(super) fn Palette() -> impl IntoView {
         }
     };
     view! {
-        <Modal open=commands.palette class="palette" label=tr("Search or jump")>
+        <Modal open=commands.is_palette_open class="palette" label=tr("Search or jump")>
             {
-                let finder = use_finder(RwSignal::new(String::new()));
+                let search = use_palette_search(RwSignal::new(String::new()));
                 let state = PaletteState {
-                    typed: finder.typed,
-                    sections: use_sections(finder, saved),
-                    wanted: RwSignal::new(0),
-                    take,
+                    typed: search.typed,
+                    sections: use_sections(search, saved),
+                    selected: RwSignal::new(0),
+                    run_action,
                 };
                 view! {
                     <div class="palette-box">
-                        <PaletteField state open=commands.palette />
-                        <List state />
-                        <div class="palette-said">
-                            <SearchLine finder />
+                        <PaletteField state open=commands.is_palette_open />
+                        <SuggestionList state />
+                        <div class="palette-status">
+                            <SearchLine search />
                         </div>
                         <p class="palette-keys" aria-hidden="true">
                             {keys.map(key).collect_view()}
@@ -81,13 +81,13 @@ pub(super) fn Palette() -> impl IntoView {
 fn copy_link(commands: Commands) {
     let address = location().href().unwrap_or_default();
     spawn_local(async move {
-        let said = match browser::copy(address).await {
+        let message = match browser::copy(address).await {
             true => tr("Link copied."),
             false => {
                 tr("This browser doesn’t allow copying here. Copy the link from the address bar.")
             }
         };
-        commands.show_toast(said);
+        commands.show_toast(message);
     });
 }
 
@@ -111,10 +111,10 @@ fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
                 aria-haspopup="listbox"
                 aria-controls=LIST
                 aria-expanded="true"
-                aria-activedescendant=move || entry_id(state.active())
+                aria-activedescendant=move || suggestion_id(state.active())
                 prop:value=state.typed
                 on:input=move |event| state.type_text(event_target_value(&event))
-                on:keydown=move |event| state.press(&event)
+                on:keydown=move |event| state.handle_key(&event)
             />
             <button type="button" aria-label=tr("Close") on:click=move |_| open.set(false)>
                 <Icon glyph=Glyph::Cross />
@@ -123,23 +123,24 @@ fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn entry_id(position: usize) -> String {
+fn suggestion_id(position: usize) -> String {
     format!("palette-{position}")
 }
 
 #[component]
-fn List(state: PaletteState) -> impl IntoView {
+fn SuggestionList(state: PaletteState) -> impl IntoView {
     Effect::new(move || {
-        if let Some(active) = document().get_element_by_id(&entry_id(state.active())) {
+        if let Some(active) = document().get_element_by_id(&suggestion_id(state.active())) {
             browser::reveal(&active);
         }
     });
     let count = move || plural(state.count() as u64, "# suggestion.", "# suggestions.");
     let sections = move || {
         let mut positions = 0..;
-        let section = |Section { name, entries }: Section| {
-            let rows = entries.into_iter().zip(&mut positions);
-            let rows = rows.map(|(entry, position)| view! { <Row state position entry /> });
+        let section = |Section { name, suggestions }: Section| {
+            let rows = suggestions.into_iter().zip(&mut positions).map(|(suggestion, position)| {
+                view! { <SuggestionRow state position suggestion /> }
+            });
             view! {
                 <div role="group" aria-label=name>
                     <div class="palette-title" aria-hidden="true">
@@ -165,16 +166,16 @@ fn List(state: PaletteState) -> impl IntoView {
 }
 
 #[component]
-fn Row(state: PaletteState, position: usize, entry: Suggestion) -> impl IntoView {
+fn SuggestionRow(state: PaletteState, position: usize, suggestion: Suggestion) -> impl IntoView {
     let is_active = move || state.active() == position;
-    let Suggestion { glyph, label, note, action } = entry;
+    let Suggestion { glyph, label, note, action } = suggestion;
     view! {
         <div
-            id=entry_id(position)
+            id=suggestion_id(position)
             role="option"
             class=move || if is_active() { "option active" } else { "option" }
             aria-selected=move || is_active().to_string()
-            on:click=move |_| state.take.run(action.clone())
+            on:click=move |_| state.run_action.run(action.clone())
         >
             <Icon glyph />
             <span>

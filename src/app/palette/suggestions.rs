@@ -1,33 +1,32 @@
 //! Suggestions for a typed text: pages, countries and sectors, saved ventures, ventures and people
 //! by name or number, actions, and links to the lists.
 
-use super::finder::Finder;
-use crate::api::Query;
+use super::search::PaletteSearch;
 use crate::browser::theme::Theme;
 use crate::components::icon::Glyph;
 use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::fold;
-use crate::navigation::{UrlState, use_query as use_query_of_page};
+use crate::navigation::{UrlState, use_address_query};
 use crate::pages::compare::state::CompareState;
 use crate::routes::{self, is_identifier};
 use crate::saved::Saved;
 use crate::text::shell::{self, full_name};
-use crate::text::{filled, tr, ventures};
-use directory_api::{Page, UserId, UserSummary, VentureId, VentureSummary};
+use crate::text::{tr, tr_with, ventures};
+use directory_api::{UserId, UserSummary, VentureId, VentureSummary};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 /// Maximum number of saved ventures.
-const MOST_SAVED: usize = 6;
+const MAX_SAVED: usize = 6;
 /// Maximum number of countries and sectors.
-const MOST_FILTERS: usize = 5;
+const MAX_FILTERS: usize = 5;
 
-/// Suggestions of one kind.
-#[derive(Clone, Debug, PartialEq)]
+/// Suggestions of one kind; by default, an empty section, which is not shown.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Section {
     /// Title of the section.
     pub(super) name: &'static str,
-    pub(super) entries: Vec<Suggestion>,
+    pub(super) suggestions: Vec<Suggestion>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -61,49 +60,44 @@ pub(super) enum PaletteAction {
 }
 
 /// Suggestions for the typed text. Pages, filters and saved ventures precede the results of the
-/// search, which therefore do not move them.
-pub(super) fn use_sections(finder: Finder, saved: Saved) -> Memo<Vec<Section>> {
-    let (location, query) = (use_location(), use_query_of_page());
+/// search, which therefore do not move them; actions and links to the lists are last.
+pub(super) fn use_sections(search: PaletteSearch, saved: Saved) -> Memo<Vec<Section>> {
+    let (location, query) = (use_location(), use_address_query());
     Memo::new(move |_| {
-        let typed = finder.typed.read();
+        let typed = search.typed.read();
         let typed = typed.trim();
-        let saved = saved_ventures(saved, typed);
-        let found = found_ventures(&finder.found(finder.ventures), &saved);
+        let saved = saved_section(saved, typed);
+        let ventures = venture_section(&search.results(search.ventures), &saved);
         let mut sections = vec![
-            records_by_number(typed),
-            pages(typed),
-            filters(&names(finder.countries), &names(finder.sectors), typed),
+            number_section(typed),
+            page_section(typed),
+            filter_section(&search.countries.items(), &search.sectors.items(), typed),
             saved,
-            found,
-            people(&finder.found(finder.people)),
-            actions(typed),
-            lists(typed),
+            ventures,
+            people_section(&search.results(search.people)),
+            action_section(typed),
+            list_section(typed),
         ];
-        sections.retain(|section| !section.entries.is_empty());
+        sections.retain(|section| !section.suggestions.is_empty());
         if location.pathname.get() == routes::href(routes::COMPARE) {
             let (compared, _) = query.with(|query| CompareState::read(query, &()));
-            let entries = sections.iter_mut().flat_map(|section| &mut section.entries);
-            entries.for_each(|entry| add_to_comparison(entry, &compared));
+            let suggestions = sections.iter_mut().flat_map(|section| &mut section.suggestions);
+            suggestions.for_each(|suggestion| offer_comparison(suggestion, &compared));
         }
         sections
     })
 }
 
 /// Lets a suggested venture join the comparison on the screen instead of opening, if there is room.
-fn add_to_comparison(entry: &mut Suggestion, compared: &CompareState) {
-    if let PaletteAction::Venture(id) = &entry.action {
+fn offer_comparison(suggestion: &mut Suggestion, compared: &CompareState) {
+    if let PaletteAction::Venture(id) = &suggestion.action {
         let mut after = compared.clone();
         after.add(id.clone());
         if after != *compared {
-            entry.action = PaletteAction::Page(after.write(&()));
-            entry.note = Some(tr("Add to comparison").to_owned());
+            suggestion.action = PaletteAction::Page(after.write(&()));
+            suggestion.note = Some(tr("Add to comparison").to_owned());
         }
     }
-}
-
-fn names(lookup: Query<Page<String>>) -> Vec<String> {
-    let names = lookup.state.with(|state| state.data.as_ref().map(|page| page.items.clone()));
-    names.unwrap_or_default()
 }
 
 /// True if a text contains the typed text, ignoring case and accents.
@@ -113,15 +107,15 @@ fn matches(text: &str, typed: &str) -> bool {
 
 fn matching_section(
     name: &'static str,
-    entries: impl IntoIterator<Item = (Glyph, &'static str, PaletteAction)>,
+    choices: impl IntoIterator<Item = (Glyph, &'static str, PaletteAction)>,
     typed: &str,
 ) -> Section {
-    let entries = entries.into_iter().filter(|(_, label, _)| matches(label, typed));
-    let entries = entries.map(|(glyph, label, action)| Suggestion::new(glyph, label, action));
-    Section { name, entries: entries.collect() }
+    let choices = choices.into_iter().filter(|(_, label, _)| matches(label, typed));
+    let suggestions = choices.map(|(glyph, label, action)| Suggestion::new(glyph, label, action));
+    Section { name, suggestions: suggestions.collect() }
 }
 
-fn pages(typed: &str) -> Section {
+fn page_section(typed: &str) -> Section {
     let pages = [
         (Glyph::Overview, tr("Overview"), routes::HOME),
         (Glyph::Ventures, tr("Ventures"), routes::VENTURES),
@@ -136,7 +130,7 @@ fn pages(typed: &str) -> Section {
     matching_section(tr("Pages"), pages.map(page), typed)
 }
 
-fn actions(typed: &str) -> Section {
+fn action_section(typed: &str) -> Section {
     let actions = [
         (Glyph::Copy, tr("Copy link to this page"), PaletteAction::CopyLink),
         (Glyph::Keyboard, tr("Show keyboard shortcuts"), PaletteAction::Shortcuts),
@@ -148,30 +142,31 @@ fn actions(typed: &str) -> Section {
 }
 
 /// Saved ventures whose names contain the typed text.
-fn saved_ventures(saved: Saved, typed: &str) -> Section {
-    let entries = saved.ventures.list().into_iter().map(|saved| {
+fn saved_section(saved: Saved, typed: &str) -> Section {
+    let suggestions = saved.ventures.list().into_iter().map(|saved| {
         let action = PaletteAction::Venture(saved.id());
         Suggestion::new(Glyph::Saved, saved.title_or(shell::venture), action)
     });
-    let entries = entries.filter(|entry| matches(&entry.label, typed)).take(MOST_SAVED);
-    Section { name: tr("Saved ventures"), entries: entries.collect() }
+    let suggestions = suggestions.filter(|saved| matches(&saved.label, typed)).take(MAX_SAVED);
+    Section { name: tr("Saved ventures"), suggestions: suggestions.collect() }
 }
 
 /// Found ventures in the order of the search, except those of another section.
-fn found_ventures(found: &[VentureSummary], other: &Section) -> Section {
-    let entries = found.iter().map(|venture| Suggestion {
+fn venture_section(found: &[VentureSummary], other: &Section) -> Section {
+    let suggestions = found.iter().map(|venture| Suggestion {
         glyph: Glyph::Ventures,
         label: ventures::name(venture.title.as_deref()),
         note: venture.tagline.cloned().or_else(|| venture.country.as_deref().map(country::name)),
         action: PaletteAction::Venture(venture.id.clone()),
     });
-    let is_new = |entry: &Suggestion| other.entries.iter().all(|it| it.action != entry.action);
-    Section { name: tr("Ventures"), entries: entries.filter(is_new).collect() }
+    let is_new =
+        |new: &Suggestion| other.suggestions.iter().all(|known| known.action != new.action);
+    Section { name: tr("Ventures"), suggestions: suggestions.filter(is_new).collect() }
 }
 
 /// Found people in the order of the search.
-fn people(found: &[UserSummary]) -> Section {
-    let entries = found.iter().map(|person| {
+fn people_section(found: &[UserSummary]) -> Section {
+    let suggestions = found.iter().map(|person| {
         let name = person.name();
         Suggestion {
             glyph: Glyph::People,
@@ -180,29 +175,32 @@ fn people(found: &[UserSummary]) -> Section {
             action: PaletteAction::Page(routes::user(&person.id)),
         }
     });
-    Section { name: tr("People"), entries: entries.collect() }
+    Section { name: tr("People"), suggestions: suggestions.collect() }
 }
 
 /// Venture and person with a typed number, such as "456" or "#456".
-fn records_by_number(typed: &str) -> Section {
+fn number_section(typed: &str) -> Section {
     let number = typed.trim_start_matches('#');
+    if !is_identifier(number) {
+        return Section::default();
+    }
     let venture = PaletteAction::Venture(VentureId::new(number));
     let person = PaletteAction::Page(routes::user(&UserId::new(number)));
-    let mut entries = vec![
+    let suggestions = vec![
         Suggestion::new(Glyph::Ventures, shell::venture(number), venture),
         Suggestion::new(Glyph::People, shell::user(number), person),
     ];
-    entries.retain(|_| is_identifier(number));
-    Section { name: tr("By number"), entries }
+    Section { name: tr("By number"), suggestions }
 }
 
 /// Countries and sectors whose names contain the typed text, an exact match first.
-fn filters(countries: &[String], sectors: &[String], typed: &str) -> Section {
+fn filter_section(countries: &[String], sectors: &[String], typed: &str) -> Section {
     // A country is also found by the service's name for it.
-    let called = country::name(typed);
+    let country_name = country::name(typed);
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
     let countries = group_values(values, country::name).into_iter();
-    let countries = countries.filter(|group| group.key == called || matches(&group.key, typed));
+    let countries =
+        countries.filter(|group| group.key == country_name || matches(&group.key, typed));
     let countries = countries.map(|ValueGroup { key, values, .. }| Suggestion {
         glyph: Glyph::Pin,
         action: PaletteAction::Page(routes::ventures_with("country", &values)),
@@ -215,24 +213,27 @@ fn filters(countries: &[String], sectors: &[String], typed: &str) -> Section {
         note: Some(tr("Ventures in this sector").to_owned()),
         action: PaletteAction::Page(routes::ventures_of_sector(name)),
     });
-    let mut entries: Vec<_> = countries.chain(sectors).collect();
-    entries.sort_by_key(|entry| entry.label != called && fold(&entry.label) != fold(typed));
-    entries.truncate(MOST_FILTERS);
-    Section { name: tr("Countries and sectors"), entries }
+    let mut suggestions: Vec<_> = countries.chain(sectors).collect();
+    let is_exact = |label: &String| *label == country_name || fold(label) == fold(typed);
+    suggestions.sort_by_key(|suggestion| !is_exact(&suggestion.label));
+    suggestions.truncate(MAX_FILTERS);
+    Section { name: tr("Countries and sectors"), suggestions }
 }
 
 /// Lists of ventures and people with the typed text in their names.
-fn lists(typed: &str) -> Section {
-    let mut query = directory_api::Query::default();
+fn list_section(typed: &str) -> Section {
+    if typed.is_empty() {
+        return Section::default();
+    }
+    let mut query = directory_api::QueryString::default();
     query.push("name", typed);
     let (ventures, people) = (routes::ventures(&query), routes::people(&query));
     let values = [("typed", typed)];
-    let ventures_label = filled("Search ventures for “{typed}”", &values);
-    let people_label = filled("Search people for “{typed}”", &values);
-    let mut entries = vec![
+    let ventures_label = tr_with("Search ventures for “{typed}”", &values);
+    let people_label = tr_with("Search people for “{typed}”", &values);
+    let suggestions = vec![
         Suggestion::new(Glyph::Ventures, ventures_label, PaletteAction::Page(ventures)),
         Suggestion::new(Glyph::People, people_label, PaletteAction::Page(people)),
     ];
-    entries.retain(|_| !typed.is_empty());
-    Section { name: tr("Search the lists"), entries }
+    Section { name: tr("Search the lists"), suggestions }
 }

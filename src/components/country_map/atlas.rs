@@ -8,7 +8,7 @@ pub struct CountryShape {
     /// Code of the country: see [`country`](crate::format::country).
     pub code: String,
     /// Outline, as an SVG path.
-    pub lines: Arc<str>,
+    pub outline: Arc<str>,
 }
 
 /// Reads the countries of the map, the small ones last; `None` for a file without countries, such
@@ -20,8 +20,8 @@ pub fn read_atlas(file: &str) -> Option<Vec<CountryShape>> {
 
 fn shape(line: &str) -> Option<CountryShape> {
     let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" d=\"")?;
-    let (lines, _) = rest.split_once("\"/>")?;
-    Some(CountryShape { code: code.to_owned(), lines: lines.into() })
+    let (outline, _) = rest.split_once("\"/>")?;
+    Some(CountryShape { code: code.to_owned(), outline: outline.into() })
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -36,13 +36,13 @@ mod tests {
         assert_eq!(shapes.len(), FILE.matches("<path").count());
         assert!(shapes.len() > 200);
         for shape in &shapes {
-            assert!(shape.code.len() == 2 && shape.lines.starts_with('M'), "{shape:?}");
+            assert!(shape.code.len() == 2 && shape.outline.starts_with('M'), "{shape:?}");
         }
         assert!(FILE.len() <= 60_000, "the file has {} bytes", FILE.len());
     }
 
     #[test]
-    fn other_file_is_no_atlas() {
+    fn other_file_is_rejected() {
         assert!(read_atlas("<!doctype html><title>Not found</title>").is_none());
         assert!(read_atlas("<path id=\"KE\" data-at=\"867 365\"/>").is_none());
         assert!(read_atlas("").is_none());

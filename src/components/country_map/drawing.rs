@@ -35,7 +35,7 @@ fn fill(shade: usize) -> &'static str {
 
 /// World map: each country with a value is a link, shaded by the value.
 #[component]
-pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, shared: MapData) -> impl IntoView {
+pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, map: MapData) -> impl IntoView {
     let navigator = use_navigator();
     // The router only follows links in HTML. A click with a modifier key is left to the browser,
     // which opens a tab or a window.
@@ -51,11 +51,11 @@ pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, shared: MapData) -> impl I
         }
     };
     let countries = move || {
-        let shaded = shared.shaded.read();
+        let shaded = map.shaded.read();
         let country = |shape: &CountryShape| {
             let row = shaded.rows.iter().find(|row| row.code == Some(&shape.code));
             let color = fill(row.map_or(0, |row| shaded.steps.shade(row.value)));
-            country(shape, color, row, shared)
+            country(shape, color, row, map)
         };
         shapes.iter().map(country).collect_view()
     };
@@ -65,7 +65,7 @@ pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, shared: MapData) -> impl I
                 viewBox=VIEW_BOX
                 width="100%"
                 role="group"
-                aria-label=move || shared.measure.get().words().map
+                aria-label=move || map.measure.get().words().map
                 fill-rule="evenodd"
                 stroke="var(--card)"
                 stroke-width="0.8"
@@ -81,13 +81,13 @@ fn country(
     shape: &CountryShape,
     color: &'static str,
     row: Option<&CountryRow>,
-    shared: MapData,
+    map: MapData,
 ) -> AnyView {
-    let lines = Arc::clone(&shape.lines);
-    let path = view! { <path d=lines fill=color vector-effect="non-scaling-stroke" /> };
+    let outline = Arc::clone(&shape.outline);
+    let path = view! { <path d=outline fill=color vector-effect="non-scaling-stroke" /> };
     let Some(row) = row else { return path.into_any() };
-    let to = routes::href(&shared.address.run(row.names.clone()));
-    let name = text::country(&short(&row.name), row.value, shared.measure.get());
+    let to = routes::href(&map.address.run(row.names.clone()));
+    let name = text::country(&short(&row.name), row.value, map.measure.get());
     // The group tells `view!` that link and title are SVG elements.
     view! {
         <g>
@@ -102,7 +102,7 @@ fn country(
 
 /// Shades with their ranges of values.
 #[component]
-pub(super) fn Legend(shared: MapData) -> impl IntoView {
+pub(super) fn Legend(map: MapData) -> impl IntoView {
     let item = |color: &'static str, label: String| {
         view! {
             <li class="row">
@@ -114,14 +114,14 @@ pub(super) fn Legend(shared: MapData) -> impl IntoView {
         }
     };
     let items = move || {
-        let measure = shared.measure.get();
-        let ranges = shared.shaded.read().steps.ranges().into_iter().enumerate();
+        let measure = map.measure.get();
+        let ranges = map.shaded.read().steps.ranges().into_iter().enumerate();
         let shades =
             ranges.map(|(index, range)| item(fill(index + 1), text::range(range, measure)));
         [item(LAND, measure.words().none.to_owned())].into_iter().chain(shades).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=move || shared.measure.get().words().legend>
+        <ul class="row small muted" aria-label=move || map.measure.get().words().legend>
             {items}
         </ul>
     }

@@ -56,7 +56,7 @@ impl ShadedCountries {
             value: number,
         };
         let rows: Vec<_> = group_values(values, country::name).into_iter().map(row).collect();
-        let steps = Steps::to(rows.first().map_or(0, |row| row.value));
+        let steps = Steps::up_to(rows.first().map_or(0, |row| row.value));
         Self { rows, steps }
     }
 }
@@ -85,11 +85,11 @@ pub fn CountryMap(
     address: Callback<Vec<String>, String>,
 ) -> impl IntoView {
     let shaded = Memo::new(move |_| ShadedCountries::new(values.get()));
-    let shared = MapData { shaded, measure, address };
-    let map = move || match file.get() {
+    let map = MapData { shaded, measure, address };
+    let drawing = move || match file.get() {
         MapFile::Ready(shapes) => view! {
-            <Drawing shapes shared />
-            <Legend shared />
+            <Drawing shapes map />
+            <Legend map />
         }
         .into_any(),
         MapFile::Failed => view! {
@@ -117,16 +117,16 @@ pub fn CountryMap(
     };
     view! {
         <div class="row country-map">
-            <div class="stack-tight">{map}</div>
-            <CountryTable shared />
+            <div class="stack-tight">{drawing}</div>
+            <CountryTable map />
         </div>
     }
 }
 
 /// Table with the numbers of the map.
 #[component]
-fn CountryTable(shared: MapData) -> impl IntoView {
-    let MapData { shaded, address, measure } = shared;
+fn CountryTable(map: MapData) -> impl IntoView {
+    let MapData { shaded, address, measure } = map;
     let row = move |row: &CountryRow| {
         view! {
             <tr>

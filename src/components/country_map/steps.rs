@@ -4,7 +4,7 @@
 const SHADES: i32 = 5;
 
 /// Maximum ratio between the greatest value and the value from which steps are counted.
-const WIDEST: u64 = 1_000;
+const MAX_RATIO: u64 = 1_000;
 
 /// First value of each shade. A few countries have most of the ventures and capital, so each first
 /// value is a multiple of the one before. The country with the greatest value has the last shade.
@@ -16,9 +16,9 @@ pub struct Steps {
 
 impl Steps {
     /// Creates shades for values from 1 to the greatest.
-    pub fn to(greatest: u64) -> Self {
+    pub fn up_to(greatest: u64) -> Self {
         // A few very small values would otherwise take the first shades for themselves.
-        let base = (greatest / WIDEST).max(1) as f64;
+        let base = (greatest / MAX_RATIO).max(1) as f64;
         let factor = (greatest as f64 / base).powf(1.0 / f64::from(SHADES));
         let mut starts: Vec<u64> = vec![1];
         for step in 1..SHADES {
@@ -57,12 +57,12 @@ mod tests {
 
     #[test]
     fn steps_are_round_numbers() {
-        let ranges = |greatest| Steps::to(greatest).ranges();
+        let ranges = |greatest| Steps::up_to(greatest).ranges();
         assert_eq!(ranges(310), [(1, 2), (3, 9), (10, 29), (30, 99), (100, 310)]);
         assert_eq!(ranges(3), [(1, 1), (2, 2), (3, 3)]);
         assert_eq!(ranges(0), []);
         let capital = [1, 200_000, 900_000, 4_000_000, 10_000_000];
-        assert_eq!(Steps::to(59_000_000).starts, capital);
+        assert_eq!(Steps::up_to(59_000_000).starts, capital);
     }
 
     proptest! {
@@ -71,7 +71,7 @@ mod tests {
             greatest in prop_oneof![0..2_000_u64, any::<u64>()],
             values in any::<[u64; 2]>(),
         ) {
-            let steps = Steps::to(greatest);
+            let steps = Steps::up_to(greatest);
             let ranges = steps.ranges();
             prop_assert!(ranges.len() <= SHADES as usize);
             prop_assert!(ranges.iter().all(|(first, last)| first <= last));

@@ -1,7 +1,7 @@
 //! Errors and stale data, with a way out.
 
 use super::HasProblems;
-use super::text as errors;
+use super::errors;
 use crate::api::{Query, RequestError};
 use crate::components::notice::{Notice, Tone, use_is_settled};
 use crate::components::panel::Disclosure;
@@ -12,7 +12,7 @@ use directory_api::Problem;
 use leptos::prelude::*;
 
 /// Maximum number of unreadable parts that are listed.
-const MOST_PROBLEMS: usize = 100;
+const MAX_PROBLEMS: usize = 100;
 
 /// Error instead of the data.
 #[component]
@@ -47,10 +47,10 @@ pub(super) fn StaleLine(
     let is_settled = use_is_settled();
     let line = move || {
         error.get().filter(|_| is_settled.get()).map(|error| {
-            let what = errors::fault(&error);
+            let fault = errors::fault(&error);
             view! {
                 <Notice tone=Tone::Calm>
-                    <p>{tr("Couldn’t refresh, so this may be out of date.")}" "{what}</p>
+                    <p>{tr("Couldn’t refresh, so this may be out of date.")}" "{fault}</p>
                     <FailureActions error busy retry />
                 </Notice>
             }
@@ -79,7 +79,7 @@ pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {
             let items =
-                problems.iter().take(MOST_PROBLEMS).map(|problem| short(&problem.to_string()));
+                problems.iter().take(MAX_PROBLEMS).map(|problem| short(&problem.to_string()));
             let items = items.map(|item| view! { <li dir="auto">{item}</li> }).collect_view();
             view! {
                 <Disclosure summary=unreadable_parts(&problems)>

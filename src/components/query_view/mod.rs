@@ -4,18 +4,17 @@
 //! the data. Stale data whose refresh failed stays, with a line above it; a line below the data
 //! lists the parts of the response that could not be read.
 
+pub mod errors;
 mod failure;
-pub mod text;
 
 pub use failure::{RetryButton, RetryLine};
 
-use crate::api::{Query, QueryState, RequestError};
+use crate::api::{Query, QueryState, RequestError, is_same};
 use crate::first_view::FirstView;
 use directory_api::{Page, Problem, Results, Single};
 use failure::{Failure, StaleLine, UnreadableLine};
 use leptos::prelude::*;
 use std::sync::Arc;
-use text as errors;
 
 /// Response that reports its unreadable parts.
 pub trait HasProblems {
@@ -76,11 +75,8 @@ where
             let now = query.state.with(|state| state.data.clone());
             now.or_else(|| before.cloned()).unwrap_or_else(|| Arc::clone(&first))
         };
-        let is_other = |one: Option<&Arc<R>>, other: Option<&Arc<R>>| match (one, other) {
-            (Some(one), Some(other)) => !Arc::ptr_eq(one, other),
-            _ => true,
-        };
-        Some(children(Memo::new_with_compare(data, is_other)).into_any())
+        let memo = Memo::new_with_compare(data, |one, other| !is_same(one, other));
+        Some(children(memo).into_any())
     };
     render(status, query.refetch, skeleton, empty, missing, Box::new(content))
 }
@@ -90,7 +86,7 @@ struct QueryStatus {
     /// True if the data is empty; `None` without data.
     is_empty: Option<bool>,
     error: Option<RequestError>,
-    loading: bool,
+    is_loading: bool,
     problems: Vec<Problem>,
 }
 
@@ -100,7 +96,7 @@ impl QueryStatus {
         Self {
             is_empty: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
             error: state.error.clone(),
-            loading: state.loading,
+            is_loading: state.is_loading,
             problems: data.map(|data| data.problems().to_vec()).unwrap_or_default(),
         }
     }
@@ -142,7 +138,7 @@ fn render(
         });
     }
     let error = Signal::derive(move || status.with(|status| status.error.clone()));
-    let busy = Signal::derive(move || status.with(|status| status.loading));
+    let busy = Signal::derive(move || status.with(|status| status.is_loading));
     let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
         VisibleView::Skeleton => skeleton.run(),
@@ -155,7 +151,8 @@ fn render(
                 <p class="small" dir="auto">{words}</p>
                 <RetryButton busy retry />
             };
-            view! { <div role="alert">{missing.map(|it| it.run(more.into_any()))}</div> }.into_any()
+            view! { <div role="alert">{missing.map(|missing| missing.run(more.into_any()))}</div> }
+                .into_any()
         }
         VisibleView::Failure => view! { <Failure error busy retry /> }.into_any(),
         VisibleView::Empty => empty.run(),

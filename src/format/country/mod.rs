@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use table::{CODES, OTHER_NAMES};
 
 /// Length of the longest name of a country; longer texts are not looked up.
-const LONGEST: usize = 80;
+const MAX_NAME_LENGTH: usize = 80;
 
 /// Languages of names besides English and that of the reader.
 const LANGUAGES: [&str; 6] = ["de", "es", "fr", "it", "nl", "pt"];
@@ -50,7 +50,7 @@ pub fn is_same(one: &str, other: &str) -> bool {
 
 /// True if a part of an address is the name of the country: a usual one, or the one in the language
 /// of the country. The names in all other languages take too long for the first row of a list.
-pub(super) fn is_called(country: &str, part: &str) -> bool {
+pub(super) fn is_name_of(country: &str, part: &str) -> bool {
     let code = code(country);
     let is_usual = || code.is_some() && USUAL.with(|names| find(names, part)) == code;
     let own = || code.and_then(own_name).unwrap_or_else(|| country.to_owned());
@@ -81,7 +81,7 @@ pub fn group_values<V: AsRef<str>>(
 }
 
 /// Adds the other names that the service uses for the same countries.
-pub fn widen(values: &mut Vec<String>, all: &[String]) {
+pub fn add_synonyms(values: &mut Vec<String>, all: &[String]) {
     let is_new = |it: &&String| !values.contains(it) && values.iter().any(|own| is_same(own, it));
     let new: Vec<_> = all.iter().filter(is_new).cloned().collect();
     values.extend(new);
@@ -161,7 +161,7 @@ fn names_in(locales: &Array) -> DisplayNames {
 /// Lowercase name without spaces, punctuation and marks, and a second form without optional words.
 /// Both are empty for a text that is too long for a name.
 fn fold_name(name: &str) -> [String; 2] {
-    if name.len() > LONGEST {
+    if name.len() > MAX_NAME_LENGTH {
         return [String::new(), String::new()];
     }
     let text = String::from(JsString::from(name).normalize("NFKD").to_lower_case());

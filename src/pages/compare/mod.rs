@@ -6,15 +6,15 @@ pub mod state;
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{
     EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size, SkeletonBar,
-    Width, absent,
+    Width, missing_value,
 };
 use crate::format::{list, number};
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
 use crate::pages::shared::fields::FieldValue;
 use crate::pages::shared::lists::{page_request, rounds_of};
 use crate::routes;
-use crate::saved::compare_list::MOST;
-use crate::text::{filled, shell, tr, ventures};
+use crate::saved::compare_list::MAX_COMPARED;
+use crate::text::{shell, tr, tr_with, ventures};
 use directory_api::{Single, Venture, VentureId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -22,7 +22,7 @@ use rows::{Cell, Column, Row, rows};
 use state::CompareState;
 
 /// Requests of the columns; unused columns request nothing.
-type Requests = [Query<Single<Venture>>; MOST];
+type Requests = [Query<Single<Venture>>; MAX_COMPARED];
 
 /// Page with two to four ventures side by side.
 #[component]
@@ -32,7 +32,7 @@ pub fn ComparePage() -> impl IntoView {
     let count = move || ids.with(Vec::len);
     let requests: Requests =
         std::array::from_fn(|at| use_query(move || ids.with(|ids| ids.get(at).map(call::venture))));
-    let teams: [_; MOST] = std::array::from_fn(|at| {
+    let teams: [_; MAX_COMPARED] = std::array::from_fn(|at| {
         let team = |id: &VentureId| call::venture_team(id, page_request(1));
         use_query(move || ids.with(|ids| ids.get(at).map(team)))
     });
@@ -52,13 +52,13 @@ pub fn ComparePage() -> impl IntoView {
             requests.iter().filter_map(|request| request.state.with(name)).collect();
         match names.is_empty() {
             true => tr("Compare").to_owned(),
-            false => filled("Compare {names}", &[("names", &list(&names))]),
+            false => tr_with("Compare {names}", &[("names", &list(&names))]),
         }
     };
     let unused = move || {
         let values = Some(url.invalid.get()).filter(|values| !values.is_empty());
         let line = values.map(|values| {
-            filled(
+            tr_with(
                 "Ignored in the link: {values}. You can compare up to four ventures by number.",
                 &[("values", &list(&values))],
             )
@@ -108,7 +108,7 @@ pub fn ComparePage() -> impl IntoView {
                     type="button"
                     class="button"
                     aria-haspopup="dialog"
-                    disabled=move || count() == MOST
+                    disabled=move || count() == MAX_COMPARED
                     on:click=move |_| open_palette.run(())
                 >
                     <Icon glyph=Glyph::Search />
@@ -148,7 +148,7 @@ fn CompareTable(
         })
     });
     let line = move || match (count(), counts.get()) {
-        (_, Some((differing, all))) => filled(
+        (_, Some((differing, all))) => tr_with(
             "Fields that differ: {differing} of {all}",
             &[("differing", &number(differing)), ("all", &number(all))],
         ),
@@ -212,8 +212,8 @@ fn row_view(row: &Row) -> impl IntoView + use<> {
     let cells = row.cells.iter().map(|cell| {
         let content = match cell {
             Cell::Given(value) => view! { <FieldValue value=value.clone() /> }.into_any(),
-            Cell::Absent => absent(tr("Not given")),
-            Cell::Failed => absent(tr("Not loaded")),
+            Cell::Absent => missing_value(tr("Not given")),
+            Cell::Failed => missing_value(tr("Not loaded")),
             Cell::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         };
         view! { <td>{content}</td> }
@@ -236,8 +236,8 @@ fn ColumnHead(
     venture: Query<Single<Venture>>,
 ) -> impl IntoView {
     let name = Memo::new(move |_| venture.state.with(name));
-    let stand_in = shell::venture(id.as_str());
-    let label = Signal::derive(move || name.get().unwrap_or_else(|| stand_in.clone()));
+    let placeholder = shell::venture(id.as_str());
+    let label = Signal::derive(move || name.get().unwrap_or_else(|| placeholder.clone()));
     let logo = move || venture.state.with(|state| state.data.as_ref()?.record.logo.cloned());
     let to = routes::href(&routes::venture(&id));
     let saved = id.clone();
@@ -266,7 +266,7 @@ fn ColumnHead(
                         type="button"
                         class="icon-button"
                         aria-label=move || {
-                            filled("Remove {name} from comparison", &[("name", &label.read())])
+                            tr_with("Remove {name} from comparison", &[("name", &label.read())])
                         }
                         on:click=move |_| {
                             url.push_with(|state| state.ids.retain(|other| *other != id));

@@ -11,8 +11,8 @@ use crate::list::{
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
 use crate::saved::compare_list::provide_compare_list;
-use crate::text::listing::RangeOf;
-use crate::text::{filled, filters, fundraising as text, paging::amount, tr};
+use crate::text::listing::RangeKind;
+use crate::text::{filters, fundraising as text, paging::amount, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureQuery, call};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let listing = use_list(url);
     let summary = listing.summary;
     // One status or all.
-    let statuses = Memo::new(move |_| url.state.with(|state| state.query.requested().statuses));
+    let statuses = Memo::new(move |_| url.state.with(|state| state.query.to_requested().statuses));
     let capital = move || {
         let summary = summary.read();
         let values = &summary.facets.get(FacetField::Status)?.values;
@@ -34,8 +34,8 @@ pub fn FundraisingPage() -> impl IntoView {
         let listed = values.iter().filter(|value| is_listed(&value.value));
         let sum = listed.filter_map(|value| value.capital).fold(0, u64::saturating_add);
         // While the number can still grow, the sum would say little.
-        let is_known = sum > 0 && summary.unchecked().is_none();
-        is_known.then(|| filled(", {sum} in all", &[("sum", &money(Usd(sum)))]))
+        let is_known = sum > 0 && summary.unchecked_count().is_none();
+        is_known.then(|| tr_with(", {sum} in all", &[("sum", &money(Usd(sum)))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
@@ -45,7 +45,7 @@ pub fn FundraisingPage() -> impl IntoView {
     // The title may be read once more when the page is gone.
     let title = move || {
         let title = |now: &Vec<_>| match now.as_slice() {
-            [status] => filled("Fundraising: {status}", &[("status", text::status(status))]),
+            [status] => tr_with("Fundraising: {status}", &[("status", text::status(status))]),
             _ => tr("Fundraising").to_owned(),
         };
         statuses.try_with(title).unwrap_or_default()
@@ -54,7 +54,7 @@ pub fn FundraisingPage() -> impl IntoView {
         [status] => status.as_str().replacen("r_", "rounds-", 1),
         _ => "rounds".to_owned(),
     };
-    let tools = move || {
+    let actions = move || {
         view! {
             <div class="row">
                 <SaveSearch listing />
@@ -67,12 +67,12 @@ pub fn FundraisingPage() -> impl IntoView {
         <Title text=title />
         <ListPage
             listing
-            words=text::words()
+            texts=text::list_texts()
             glyph=Glyph::Fundraising
-            tools
+            actions
             tabs=move || view! { <StatusTabs listing statuses /> }
             filters=move || view! { <RoundFilters listing /> }
-            of=MaybeProp::derive(capital)
+            count_suffix=MaybeProp::derive(capital)
             skeleton
             let:shown
         >
@@ -97,7 +97,8 @@ fn StatusTabs(listing: Listing<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) ->
                 Total::Exactly(counts.sum())
             }
             None => {
-                let window = summary.window.filter(|_| current && summary.unchecked().is_none());
+                let window =
+                    summary.window.filter(|_| current && summary.unchecked_count().is_none());
                 window.map_or(Total::Unknown, |window| window.total())
             }
         };
@@ -131,22 +132,22 @@ fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
         <div>
             <RangeFields
                 name=filters::name("founded")
-                of=RangeOf::Years
-                now=Signal::derive(move || listing.with_query(|query| query.founded))
+                kind=RangeKind::Years
+                range=Signal::derive(move || listing.with_query(|query| query.founded))
                 on_change=move |founded| listing.change(|query| query.founded = founded)
             />
             <WithUnknown listing range="founded" />
         </div>
         <RangeFields
             name=filters::name("posted")
-            of=RangeOf::Days
-            now=Signal::derive(move || listing.with_query(|query| query.posted))
+            kind=RangeKind::Days
+            range=Signal::derive(move || listing.with_query(|query| query.posted))
             on_change=move |posted| listing.change(|query| query.posted = posted)
         />
         <RangeFields
             name=filters::name("capital")
-            of=RangeOf::Dollars
-            now=Signal::derive(move || listing.with_query(|query| query.capital))
+            kind=RangeKind::Dollars
+            range=Signal::derive(move || listing.with_query(|query| query.capital))
             on_change=move |capital| listing.change(|query| query.capital = capital)
         />
     }

@@ -69,7 +69,7 @@ pub(super) fn ChartPanel(
     /// Head of the labels in the table.
     head: &'static str,
     /// Maximum number of bars.
-    most: usize,
+    max: usize,
     chart: Option<Chart>,
 ) -> impl IntoView {
     let Some(chart) = chart else {
@@ -77,7 +77,7 @@ pub(super) fn ChartPanel(
             view! {
                 <Panel title id>
                     <figure class=class>
-                        <ul class="bars">{(0..most).map(|_| skeleton()).collect_view()}</ul>
+                        <ul class="bars">{(0..max).map(|_| skeleton()).collect_view()}</ul>
                         <Disclosure summary=tr("Show as table") inert=true />
                     </figure>
                     <p class="small muted"><SkeletonBar width=Width::Long /></p>
@@ -91,7 +91,7 @@ pub(super) fn ChartPanel(
         return None;
     }
     let greatest = chart.bars.iter().map(|bar| chart.value(bar)).max().unwrap_or_default();
-    let bars = chart.bars.iter().map(|bar| item(&chart, bar, greatest)).collect_view();
+    let bars = chart.bars.iter().map(|bar| bar_item(&chart, bar, greatest)).collect_view();
     let table = values_table(&chart, id, head);
     let remarks = Some(chart.remarks).filter(|remarks| !remarks.is_empty());
     let remarks = remarks.map(|remarks| view! { <p class="small muted">{remarks}</p> });
@@ -109,7 +109,7 @@ pub(super) fn ChartPanel(
     )
 }
 
-fn item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
+fn bar_item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
     let value = chart.value(bar);
     let short = if chart.is_of_capital { short_money(Usd(value)) } else { number(value) };
     let more = chart.rounds(bar).map(|more| view! { <small class="bar-more">{more}</small> });
@@ -122,9 +122,9 @@ fn item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
             preserveAspectRatio="none"
             aria-hidden="true"
         >
-            <rect class="lying" width=length.to_string() height="100%" />
+            <rect class="horizontal" width=length.to_string() height="100%" />
             <rect
-                class="standing"
+                class="vertical"
                 y=(LENGTH - length).to_string()
                 height=length.to_string()
                 width="100%"

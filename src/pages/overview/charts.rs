@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 /// Number of sectors with a bar.
 pub(super) const SECTORS: usize = 10;
 /// Maximum number of years or months with a bar.
-pub(super) const TIMES: u32 = 12;
+pub(super) const MAX_TIMES: u32 = 12;
 
 /// Maximum number of years in a chart of capital, whose long sums must fit into half of the page.
 const YEARS_OF_CAPITAL: u32 = 8;
@@ -41,7 +41,7 @@ pub(super) fn years(facets: &Facets) -> Chart {
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
     let label =
         |year: u32| (year.to_string(), routes::ventures_with("founded", [&year.to_string()]));
-    let series = series(&years, format::this_month() / 12, TIMES);
+    let series = series(&years, format::this_month() / 12, MAX_TIMES);
     time_chart(&facet, series, label, tr("{count} without a year"), false)
 }
 
@@ -58,11 +58,11 @@ fn months(facet: &Facet) -> Vec<(u32, Tally)> {
 /// True if the completed rounds are spread over more than twelve months.
 pub(super) fn is_by_year(facets: &Facets) -> bool {
     let months = months(&facet(facets, FacetField::Posted));
-    series(&months, format::this_month(), TIMES).earlier > 0
+    series(&months, format::this_month(), MAX_TIMES).earlier > 0
 }
 
 /// Capital of completed rounds by month or year of posting.
-pub(super) fn times(facets: &Facets) -> Chart {
+pub(super) fn capital_by_time(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Posted);
     let (months, now) = (months(&facet), format::this_month());
     let to = |days: String| routes::rounds_with(&[RoundStatus::Completed], "posted", &days);
@@ -74,7 +74,7 @@ pub(super) fn times(facets: &Facets) -> Chart {
     }
     let label =
         |month: u32| (format::month(month), to(format!("{:04}-{:02}", month / 12, month % 12 + 1)));
-    time_chart(&facet, series(&months, now, TIMES), label, tr("{count} without a date"), true)
+    time_chart(&facet, series(&months, now, MAX_TIMES), label, tr("{count} without a date"), true)
 }
 
 /// Capital of completed rounds by financing stage.

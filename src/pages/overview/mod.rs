@@ -12,10 +12,11 @@ use crate::format;
 use crate::list::AppQuery;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
+use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
 use crate::text::{map::Measure, overview as text, tr, ventures as ventures_text};
 use chart::{COLUMNS, ChartPanel, ROWS};
-use charts::{SECTORS, TIMES};
+use charts::{MAX_TIMES, SECTORS};
 use directory_api::paging::Total;
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, Record, Results, Round, RoundQuery, RoundStatus,
@@ -27,13 +28,13 @@ use std::sync::Arc;
 use totals::{KeyNotice, TotalTile, use_total};
 
 /// Counts of the rounds of all statuses.
-const BY_STATUS: &[FacetField] = &[FacetField::Status];
+const STATUS_FACETS: &[FacetField] = &[FacetField::Status];
 /// Counts of the completed rounds. Raised capital and capital that is being raised are never added
 /// up.
-const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
+const COMPLETED_FACETS: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
 /// Page of a request that needs only counts.
-const ONE: PageRequest = PageRequest { offset: 0, limit: 1 };
+const COUNTS_ONLY: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 /// Counts of a whole list: `None` while they are loading, empty if the service does not count and
 /// the local directory is incomplete.
@@ -52,12 +53,13 @@ pub fn OverviewPage() -> impl IntoView {
         use_counts(ventures, VentureQuery::default(), VentureQuery::FACETS, is_wanted);
     let people = use_query(move || Some(PersonQuery::default().call(first, &[])));
     let rounds = use_newest_rounds();
-    let round_counts = use_counts(rounds, RoundQuery::default(), BY_STATUS, is_wanted);
+    let round_counts = use_counts(rounds, RoundQuery::default(), STATUS_FACETS, is_wanted);
     let is_counted =
         move || round_counts.with(|counts| counts.as_ref().is_some_and(|it| !it.is_empty()));
     let completed = RoundQuery { statuses: vec![RoundStatus::Completed], ..RoundQuery::default() };
-    let completed =
-        use_query(move || is_counted().then(|| completed.call(ONE, OF_COMPLETED).needing_counts()));
+    let completed = use_query(move || {
+        is_counted().then(|| completed.call(COUNTS_ONLY, COMPLETED_FACETS).require_counts())
+    });
     let completed_counts = Memo::new(move |_| match is_counted() {
         true => completed.state.with(counts_in),
         false => round_counts.get(),
@@ -116,7 +118,7 @@ pub fn OverviewPage() -> impl IntoView {
                 query=ventures
                 counts=venture_counts
                 glyph=Glyph::Ventures
-                empty=ventures_text::words().empty
+                empty=ventures_text::list_texts().empty
                 panels=venture_panels
             />
             <Show when=move || key_error.read().is_none()>
@@ -138,9 +140,9 @@ pub fn OverviewPage() -> impl IntoView {
 /// those that are raising capital.
 fn use_newest_rounds() -> Query<Results<Round>> {
     let page = PageRequest { offset: 0, limit: NEWEST as u32 };
-    let all = use_query(move || Some(RoundQuery::default().call(page, BY_STATUS)));
+    let all = use_query(move || Some(RoundQuery::default().call(page, STATUS_FACETS)));
     let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
-    let raising = RoundQuery::default().requested();
+    let raising = RoundQuery::default().to_requested();
     let raising = use_query(move || is_plain().then(|| raising.call(page, &[])));
     let shown = move || if is_plain() { raising } else { all };
     Query {
@@ -160,8 +162,8 @@ fn use_counts<Q: AppQuery>(
     let is_missing =
         move || answer.state.with(|state| counts_in(state).is_some_and(|it| it.is_empty()));
     let apart = use_query(move || {
-        let call = query.call(ONE, fields).needing_counts();
-        let call = if is_wanted.get() { call.starting_directory() } else { call };
+        let call = query.call(COUNTS_ONLY, fields).require_counts();
+        let call = if is_wanted.get() { call.allow_directory_start() } else { call };
         is_missing().then_some(call)
     });
     Memo::new(move |_| {
@@ -221,14 +223,13 @@ fn OverviewSection<R: Record + Send + Sync + 'static>(
     /// Panels in two columns, or their skeletons without data.
     panels: fn(Option<Arc<Results<R>>>, Counts) -> AnyView,
 ) -> impl IntoView {
-    let is_empty = |found: &Results<R>| found.page.items.is_empty() && found.page.lost_count() == 0;
     view! {
         <section aria-label=title>
-            <h2 class="half-name">{title}</h2>
+            <h2 class="section-name">{title}</h2>
             <QueryView
                 query
                 skeleton=move || view! { <Skeleton>{panels(None, None)}</Skeleton> }
-                is_empty=is_empty
+                is_empty=has_no_rows
                 empty=move || view! { <EmptyState glyph title=empty /> }
                 let:found
             >
@@ -247,7 +248,7 @@ fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -
                 id="by-sector"
                 class=ROWS
                 head=tr("Sector")
-                most=SECTORS
+                max=SECTORS
                 chart=counts.as_ref().map(charts::sectors)
             />
             <ChartPanel
@@ -255,7 +256,7 @@ fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -
                 id="by-year"
                 class=COLUMNS
                 head=tr("Year")
-                most=TIMES as usize
+                max=MAX_TIMES as usize
                 chart=counts.as_ref().map(charts::years)
             />
         </div>
@@ -277,7 +278,7 @@ fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
                 id="by-stage"
                 class=ROWS
                 head=tr("Stage")
-                most=Stage::ALL.len()
+                max=Stage::ALL.len()
                 chart=counts.as_ref().map(charts::stages)
             />
             <ChartPanel
@@ -285,8 +286,8 @@ fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
                 id="by-month"
                 class=COLUMNS
                 head=tr("Posted")
-                most=TIMES as usize
-                chart=counts.as_ref().map(charts::times)
+                max=MAX_TIMES as usize
+                chart=counts.as_ref().map(charts::capital_by_time)
             />
         </div>
     }

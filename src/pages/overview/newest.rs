@@ -25,7 +25,7 @@ pub(super) fn NewestPanel<R: Send + Sync + 'static>(
     let bar = |width| view! { <SkeletonBar width /> }.into_any();
     let skeleton = |_| {
         let picture = view! { <MonogramSkeleton size=Size::Medium /> }.into_any();
-        row_of([picture, bar(Width::Half)], bar(Width::Long), bar(Width::Long))
+        newest_row([picture, bar(Width::Half)], bar(Width::Long), bar(Width::Long))
     };
     let rows: Vec<_> = match found {
         Some(found) => found.page.items.iter().take(NEWEST).map(row).collect(),
@@ -44,8 +44,8 @@ pub(super) fn venture_row(venture: &VentureSummary) -> AnyView {
     let about = venture.tagline.as_deref().map(format::short).or(place);
     let added = venture.date_created.as_ref();
     let added = added.map(|added| format::time_since(added).unwrap_or_else(|| format::day(added)));
-    let link = linked(&venture.id, name.clone(), name.into_any(), venture.logo.cloned());
-    row_of(link, about.into_any(), view! { <small>{added}</small> }.into_any())
+    let link = monogram_and_link(&venture.id, name.clone(), name.into_any(), venture.logo.cloned());
+    newest_row(link, about.into_any(), view! { <small>{added}</small> }.into_any())
 }
 
 /// Row of a round, by the name of its venture.
@@ -59,13 +59,13 @@ pub(super) fn round_row(round: &Round) -> AnyView {
     let link = match (round.venture_title.as_deref(), round.venture_id.cloned()) {
         (title @ Some(_), Some(id)) => {
             let name = ventures::name(title);
-            linked(&id, name.clone(), name.into_any(), None)
+            monogram_and_link(&id, name.clone(), name.into_any(), None)
         }
         (None, Some(id)) => {
             let name = use_venture_name(id.clone());
-            let stand_in = shell::venture(id.as_str());
+            let placeholder = shell::venture(id.as_str());
             let known = Signal::derive(move || name.text.get().unwrap_or_default());
-            linked(&id, known, view! { <NameText name stand_in /> }.into_any(), None)
+            monogram_and_link(&id, known, view! { <NameText name placeholder /> }.into_any(), None)
         }
         (_, None) => [
             view! { <MonogramBlank size=Size::Medium /> }.into_any(),
@@ -73,11 +73,11 @@ pub(super) fn round_row(round: &Round) -> AnyView {
         ],
     };
     let about = format::short(&about.join(" · "));
-    row_of(link, about.into_any(), view! { {capital} {status} }.into_any())
+    newest_row(link, about.into_any(), view! { {capital} {status} }.into_any())
 }
 
 /// Row with a picture, a name, a line about the record, and facts at the end.
-fn row_of([picture, name]: [AnyView; 2], about: AnyView, end: AnyView) -> AnyView {
+fn newest_row([picture, name]: [AnyView; 2], about: AnyView, end: AnyView) -> AnyView {
     view! {
         <li>
             {picture}
@@ -96,7 +96,7 @@ fn row_of([picture, name]: [AnyView; 2], about: AnyView, end: AnyView) -> AnyVie
 }
 
 /// Picture of a venture, and a link that covers its row.
-fn linked(
+fn monogram_and_link(
     id: &VentureId,
     name: impl Into<Signal<String>>,
     text: AnyView,

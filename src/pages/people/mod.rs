@@ -22,7 +22,7 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
-    let words = ListTexts {
+    let texts = ListTexts {
         title: tr("People"),
         lead: tr("Everyone in the directory, and when they were last active"),
         none: tr("No people"),
@@ -34,12 +34,12 @@ pub fn PeoplePage() -> impl IntoView {
         advice: tr("Try a different spelling."),
     };
     view! {
-        <Title text=words.title />
+        <Title text=texts.title />
         <ListPage
             listing
-            words
+            texts
             glyph=Glyph::People
-            tools=move || view! { <ListExport listing name="people" /> }
+            actions=move || view! { <ListExport listing name="people" /> }
             skeleton
             let:shown
         >

@@ -12,7 +12,7 @@ use crate::navigation::UrlSignal;
 use crate::pages::shared::saved_note::SavedNote;
 use crate::routes;
 use crate::saved::{Saved, SavedEntry};
-use crate::text::{filled, listing, plural, shell, tr};
+use crate::text::{listing, plural, shell, tr, tr_with};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{SortKey, Venture, Window, call};
 use leptos::prelude::*;
@@ -163,7 +163,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
     };
     let saved_on = (saved_at > 0).then(|| {
         let day = local_day(saved_at);
-        view! { <small>{filled("Saved on {day}", &[("day", &day)])}</small> }
+        view! { <small>{tr_with("Saved on {day}", &[("day", &day)])}</small> }
     });
     view! {
         <li class="saved-row">
@@ -186,12 +186,12 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
             </div>
             <div class="saved-when">{saved_on}</div>
             <div class="saved-tools">
-                {move || view! { <CompareButton id=id.clone() title=Some(name.get()) /> }}
+                <CompareButton id title=Signal::derive(move || Some(name.get())) />
                 <button
                     type="button"
                     class="icon-button"
                     title=tr("Remove")
-                    aria-label=move || filled("Remove {name}", &[("name", &name.read())])
+                    aria-label=move || tr_with("Remove {name}", &[("name", &name.read())])
                     on:click=move |_| saved.remove(&key)
                 >
                     <Icon glyph=Glyph::Cross />

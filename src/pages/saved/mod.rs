@@ -5,7 +5,7 @@ mod searches;
 mod spreadsheet;
 
 use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
-use crate::format::{fold, sorted_by_text};
+use crate::format::{fold, sort_by_name};
 use crate::list::parameter;
 use crate::navigation::{UrlState, use_url_state};
 use crate::pages::shared::lists::read_page;
@@ -14,8 +14,8 @@ use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::saved::{ImportCounts, Saved, SavedEntry, use_saved};
-use crate::text::{filled, plural, shell, tr};
-use directory_api::Query;
+use crate::text::{plural, shell, tr, tr_with};
+use directory_api::QueryString;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -48,7 +48,7 @@ struct SavedState {
 impl UrlState for SavedState {
     type Context = ();
 
-    fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
+    fn read(query: &QueryString, (): &()) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
         let page = parameter(query, routes::PAGE, tr("Page"), read_page, &mut invalid);
         let read_sort = |text: &str| (text == BY_NAME).then_some(());
@@ -59,11 +59,11 @@ impl UrlState for SavedState {
     }
 
     fn write(&self, (): &()) -> String {
-        let mut query = Query::default();
+        let mut query = QueryString::default();
         query.push_some(routes::LIST, self.list.as_deref());
         query.push_some(routes::SORT, self.is_by_name.then_some(BY_NAME));
         query.push_some(routes::NAME, Some(&*self.text).filter(|text| !text.is_empty()));
-        routes::saved(self.page, query)
+        routes::saved_ventures(self.page, query)
     }
 }
 
@@ -81,7 +81,7 @@ pub fn SavedPage() -> impl IntoView {
                 && has_words(entry, &words)
         });
         match state.is_by_name {
-            true => sorted_by_text(entries, |entry| entry.title_or(shell::venture)),
+            true => sort_by_name(entries, |entry| entry.title_or(shell::venture)),
             false => entries,
         }
     });
@@ -126,7 +126,7 @@ fn SavedHead(
     let export = move |_| {
         let fault = tr("Couldn’t save the file. Your browser may be out of space.");
         let is_saved = saved.export(tr("saved-ventures.json"));
-        outcome.set((!is_saved).then(|| Outcome::complaint(fault)));
+        outcome.set((!is_saved).then(|| Outcome::failure(fault)));
     };
     view! {
         <div class="page-head">
@@ -181,10 +181,10 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
     // A longer file is not from this app, and its beginning is not a valid file.
     let file = gloo_file::Blob::slice(file, 0, LONGEST_FILE);
     let Ok(bytes) = read_as_bytes(&file).await else {
-        return Outcome::complaint(tr("Couldn’t open the file."));
+        return Outcome::failure(tr("Couldn’t open the file."));
     };
     let Some(ImportCounts { added, known, refused, lost }) = saved.import(&bytes) else {
-        return Outcome::complaint(tr(
+        return Outcome::failure(tr(
             "The file isn’t a list of saved ventures. Choose a .json file that you made with \
              “Back up”.",
         ));
@@ -202,7 +202,7 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
         (lost > 0)
             .then(|| plural(lost, "# entry couldn’t be read.", "# entries couldn’t be read.")),
     ];
-    Outcome::news(sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    Outcome::success(sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
 /// Status message after a removal, with a button that undoes it.
@@ -210,7 +210,7 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
 fn UndoLine(saved: Saved) -> impl IntoView {
     let sentence = move || {
         let name = saved.removed.get()?.title_or(shell::venture);
-        Some(filled("Removed {name}.", &[("name", &name)]))
+        Some(tr_with("Removed {name}.", &[("name", &name)]))
     };
     let notice = move |sentence: String| {
         view! {

@@ -3,13 +3,12 @@
 use crate::api::{Query, RequestError, use_query};
 use crate::components::panel::Disclosure;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::list::{AppQuery, descriptions, read_query};
+use crate::format::number;
+use crate::list::{AppQuery, filter_labels, read_query};
 use crate::routes;
-use crate::saved::{Saved, of_rounds};
-use crate::text::{filled, fundraising, plural, tr};
-use directory_api::{
-    PageRequest, Query as Parameters, Record, RoundQuery, Sort, SortKey, VentureQuery,
-};
+use crate::saved::{Saved, rounds_query};
+use crate::text::{fundraising, tr, tr_with};
+use directory_api::{PageRequest, QueryString, Record, RoundQuery, Sort, SortKey, VentureQuery};
 use leptos::prelude::*;
 
 /// Number of records of a search that are compared with those of the last visit.
@@ -23,7 +22,7 @@ pub fn SavedSearches(saved: Saved) -> impl IntoView {
     view! {
         <Show when=move || { searches.count() > 0 }>
             <Panel title=tr("Saved searches")>
-                <ul class="kept">
+                <ul class="saved-searches">
                     <For each=keys key=String::clone let:query>
                         <SearchRow query saved />
                     </For>
@@ -39,16 +38,16 @@ type SearchMatches = (Vec<String>, bool);
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let placeholder = description(&query);
-    let (found, to) = match of_rounds(&query) {
+    let (found, to) = match rounds_query(&query) {
         Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
-        None => (use_matches(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
+        None => (use_matches(ventures_of(&query)), routes::ventures(&QueryString::parse(&query))),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));
     let title = move || search().map(|search| search.title.clone()).unwrap_or_default();
     let name =
         Memo::new(move |_| search().map(|search| search.title_or(description)).unwrap_or_default());
-    let label = move || filled("Remove search: {words}", &[("words", &name.read())]);
+    let label = move || tr_with("Remove search: {words}", &[("words", &name.read())]);
     let mark_seen = move || {
         if let Some(now) = found.state.with_untracked(|state| state.data.clone()) {
             let (seen, more) = SearchMatches::clone(&now);
@@ -77,7 +76,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
             ),
             count => {
                 let text =
-                    plural(count, "# new since your last visit", "# new since your last visit");
+                    tr_with("{count} new since your last visit", &[("count", &number(count))]);
                 Some(view! { <span class="pill">{text}</span> }.into_any())
             }
         },
@@ -95,7 +94,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                 <small>{news}</small>
                 <p class="small muted" role="status">
                     <Show when=has_failed>
-                        {tr("Couldn’t check for new ventures.")} " "
+                        {tr("Couldn’t check for new results.")} " "
                         <button
                             type="button"
                             class="link-button"
@@ -149,8 +148,8 @@ fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
 /// Query of a saved search, in the order of the comparison: the newest first, or the best matches
 /// of a name.
 fn query_of<Q: AppQuery>(parameters: &str, newest: SortKey) -> Q {
-    let query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
-    query.sorted(query.name().is_none().then_some(Sort { key: newest, descending: true }))
+    let query: Q = read_query(&QueryString::parse(parameters), &mut Vec::new());
+    query.with_sort(query.name().is_none().then_some(Sort { key: newest, descending: true }))
 }
 
 fn ventures_of(parameters: &str) -> VentureQuery {
@@ -158,18 +157,20 @@ fn ventures_of(parameters: &str) -> VentureQuery {
 }
 
 fn rounds_of(parameters: &str) -> RoundQuery {
-    query_of::<RoundQuery>(parameters, SortKey::Posted).requested()
+    query_of::<RoundQuery>(parameters, SortKey::Posted).to_requested()
 }
 
 /// Description of a search, in the words of its list.
 fn description(query: &str) -> String {
-    let parts = match of_rounds(query).map(rounds_of) {
+    let parts = match rounds_query(query).map(rounds_of) {
         Some(rounds) => {
-            let status =
-                rounds.statuses.first().map(|status| fundraising::status(status).to_owned());
-            status.into_iter().chain(descriptions(&rounds)).collect()
+            let status = match rounds.statuses.as_slice() {
+                [status] => fundraising::status(status),
+                _ => tr("Fundraising"),
+            };
+            [status.to_owned()].into_iter().chain(filter_labels(&rounds)).collect()
         }
-        None => descriptions(&ventures_of(query)),
+        None => filter_labels(&ventures_of(query)),
     };
     if parts.is_empty() { tr("All ventures").to_owned() } else { parts.join(", ") }
 }

@@ -8,7 +8,7 @@ use crate::export::{ExportSource, use_export};
 use crate::format::local_date;
 use crate::list::AppQuery;
 use crate::saved::SavedEntry;
-use directory_api::query::MOST_VALUES;
+use directory_api::query::MAX_VALUES;
 use directory_api::{PageRequest, Record, VentureQuery, VentureSummary, Window, call};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
@@ -44,7 +44,7 @@ async fn fetch_page(
     client: QueryClient,
     page: PageRequest,
 ) -> Result<Batch, RequestError> {
-    let limit = MOST_VALUES.min(page.limit as usize);
+    let limit = MAX_VALUES.min(page.limit as usize);
     let entries: Vec<_> = all.iter().skip(page.offset as usize).take(limit).collect();
     let mut details = details(&entries, client.client()).await?;
     let row = |entry: &Arc<SavedEntry>| {
@@ -73,7 +73,7 @@ async fn fetch_page(
 async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Details, RequestError> {
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };
-    let call = query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[]);
+    let call = query.call(PageRequest { offset: 0, limit: MAX_VALUES as u32 }, &[]);
     match client.fetch(&call, Priority::Low).await {
         Ok(found) if found.coverage.is_none() => {
             let ventures = found.page.items.iter();

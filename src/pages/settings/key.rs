@@ -38,9 +38,9 @@ pub fn KeyPanel() -> impl IntoView {
         is_invalid.set(stored.is_err());
         let saved = match stored {
             Ok(saved) => saved,
-            Err(fault) => return outcome.set(Some(Outcome::complaint(fault))),
+            Err(fault) => return outcome.set(Some(Outcome::failure(fault))),
         };
-        outcome.set(Some(Outcome::news([saved, " ", tr("Testing the key…")].concat())));
+        outcome.set(Some(Outcome::success([saved, " ", tr("Testing the key…")].concat())));
         let (number, config) = (tests.get_value(), Arc::clone(&config));
         spawn_local(async move {
             let tested = test_key(&config, key).await;
@@ -60,7 +60,7 @@ pub fn KeyPanel() -> impl IntoView {
         is_invalid.set(false);
         // The button is disabled now, so the focus moves to the field.
         browser::focus(field.get_untracked());
-        outcome.set(Some(Outcome::news(tr("Key removed."))));
+        outcome.set(Some(Outcome::success(tr("Key removed."))));
     };
     // The key is hidden until the person asks to see it.
     let (entered, is_shown) = (key.value(), RwSignal::new(false));

@@ -55,7 +55,7 @@ fn AppearancePanel() -> impl IntoView {
         if language::choose(language) {
             restart.run(());
         } else {
-            outcome.set(Some(Outcome::complaint(tr(
+            outcome.set(Some(Outcome::failure(tr(
                 "This browser doesn’t store data for this site, so the app follows the \
                  browser’s language.",
             ))));

@@ -2,11 +2,11 @@
 
 use crate::api::{ApiKey, Client, Priority, RequestError, use_api_key};
 use crate::components::Panel;
-use crate::components::query_view::text as errors;
-use crate::config::{Config, service_address, use_config, use_service_choice};
+use crate::components::query_view::errors;
+use crate::config::{Config, absolute_address, service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,16 +21,16 @@ pub fn ServicePanel() -> impl IntoView {
     let service = config.service.clone();
     let choice = use_service_choice();
     let origin = match &choice.own {
-        Some(_) => filled(
+        Some(_) => tr_with(
             "You chose this address for this browser. The site’s own address is {deployed}.",
-            &[("deployed", &full_address(&choice.deployed))],
+            &[("deployed", &absolute_address(&choice.deployed))],
         ),
         None if service.is_empty() => tr("The service is on the same site as this app.").to_owned(),
         None => tr("Your administrator set this address.").to_owned(),
     };
     let tested = RwSignal::new(None);
     let test = move |_| {
-        tested.set(Some(Outcome::news(tr("Testing…"))));
+        tested.set(Some(Outcome::success(tr("Testing…"))));
         let config = Arc::clone(&config);
         spawn_local(async move {
             // The person may have left the page.
@@ -40,17 +40,17 @@ pub fn ServicePanel() -> impl IntoView {
     let is_own = choice.own.is_some();
     let (choice, restart) = (StoredValue::new(choice), use_restart());
     // Text of the field.
-    let address = RwSignal::new(full_address(&service));
+    let address = RwSignal::new(absolute_address(&service));
     let outcome = RwSignal::new(None);
     let choose = move |event: SubmitEvent| {
         event.prevent_default();
         match service_address(&address.get_untracked()) {
-            None => outcome.set(Some(Outcome::complaint(tr(
+            None => outcome.set(Some(Outcome::failure(tr(
                 "Enter an address that starts with https:// or http:// and has no spaces, no “?” \
                  and no “#”.",
             )))),
             Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.run(()),
-            Some(_) => outcome.set(Some(Outcome::complaint(tr(
+            Some(_) => outcome.set(Some(Outcome::failure(tr(
                 "This browser doesn’t store data for this site, so you can’t use another \
                  address.",
             )))),
@@ -63,7 +63,7 @@ pub fn ServicePanel() -> impl IntoView {
     view! {
         <Panel title=tr("Service")>
             <p>
-                <b dir="auto">{full_address(&service)}</b>
+                <b dir="auto">{absolute_address(&service)}</b>
             </p>
             <p class="small muted" dir="auto">
                 {origin}
@@ -101,21 +101,12 @@ pub fn ServicePanel() -> impl IntoView {
                     })}
                 </div>
                 <p class="small muted" id="service-note">
-                    {tr("Leave out /v1 at the end. The security policy of this site may block the \
-                         address. It applies to this browser only, and you need to enter a key for \
-                         the other service.")}
+                    {tr("Leave out /v1 at the end. The address applies to this browser only and \
+                         needs its own key. The security policy of this site may block it.")}
                 </p>
                 <OutcomeLine id="service-said" outcome />
             </form>
         </Panel>
-    }
-}
-
-/// Address as people write it; an empty address is the app's own origin.
-fn full_address(address: &str) -> String {
-    match address.is_empty() {
-        true => location().origin().unwrap_or_default(),
-        false => address.to_owned(),
     }
 }
 
@@ -135,10 +126,10 @@ pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> Result<&'static str,
 /// Message about a test of the key, after a sentence about its storage.
 pub fn test_outcome(saved: &str, tested: Result<&'static str, RequestError>) -> Outcome {
     match tested {
-        Ok(success) => Outcome::news([saved, success].join(" ").trim()),
+        Ok(success) => Outcome::success([saved, success].join(" ").trim()),
         Err(error) => {
             let (fault, advice) = (errors::fault(&error), errors::advice(&error));
-            Outcome::complaint([saved, &fault, &advice].join(" ").trim())
+            Outcome::failure([saved, &fault, &advice].join(" ").trim())
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::format::number;
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -24,11 +24,9 @@ pub fn OfflinePanel() -> impl IntoView {
     let choose = move |is_wanted: bool| {
         spawn_local(async move {
             let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
-                (true, true) => Outcome::news(tr("The app keeps a copy from now on.")),
-                (true, false) => Outcome::news(tr("The copy was removed.")),
-                (false, _) => {
-                    Outcome::complaint(tr("This browser doesn’t let the app keep a copy."))
-                }
+                (true, true) => Outcome::success(tr("The app keeps a copy from now on.")),
+                (true, false) => Outcome::success(tr("The copy was removed.")),
+                (false, _) => Outcome::failure(tr("This browser doesn’t let the app keep a copy.")),
             };
             wanted.try_set(is_offline_copy_wanted());
             outcome.try_set(Some(said));
@@ -74,7 +72,7 @@ pub fn StoredPanel() -> impl IntoView {
                  reload the page.")
                 .to_owned()
             }
-            Some(size) => filled(
+            Some(size) => tr_with(
                 "This app stores {size} kB in this browser, besides a copy of itself.",
                 &[("size", &number(size.div_ceil(1000)))],
             ),
@@ -109,8 +107,8 @@ pub fn StoredPanel() -> impl IntoView {
                     text=tr("This removes everything that the app stores in this browser: saved \
                              ventures with their notes, saved searches, settings, key, lists and \
                              the copy of the app. You can’t undo this, and the page reloads.")
-                    yes=tr("Clear all")
-                    on_yes=clear
+                    confirm_label=tr("Clear all")
+                    on_confirm=clear
                 />
             </div>
         </Panel>

@@ -8,7 +8,7 @@ use crate::components::{
     CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
     Width,
 };
-use crate::list::{AppQuery, MEASURES, is_shared};
+use crate::list::{AppQuery, MEASURES, is_shared_filter};
 use crate::routes;
 use crate::text::map::{self as text, Measure};
 use crate::text::overview::omitted_records;
@@ -61,7 +61,7 @@ fn MapPart() -> impl IntoView {
         let query = RoundQuery { statuses: vec![status], ..filter.with(rounds_of)? };
         // Only the counts are needed.
         let page = PageRequest { offset: 0, limit: 1 };
-        Some(query.call(page, &[FacetField::Country]).needing_counts())
+        Some(query.call(page, &[FacetField::Country]).require_counts())
     });
     let has_rounds = move || filter.with(rounds_of).is_some();
     // `wanted` is read before `rounds`, which depends on it; otherwise the memo would miss changes.
@@ -70,7 +70,8 @@ fn MapPart() -> impl IntoView {
         let is_loaded = rounds.state.with(|it| it.error != Some(RequestError::NotLoaded));
         if has_rounds() && is_loaded { wanted } else { Measure::Ventures }
     });
-    let counted = move || filter.with(|filter| countries.with(|facet| chosen(facet, filter)));
+    let counted =
+        move || filter.with(|filter| countries.with(|facet| chosen_countries(facet, filter)));
     // Empty while capital is added up.
     let shaded = Memo::new(move |_| {
         let results = rounds.state.with(|state| state.data.clone());
@@ -79,7 +80,7 @@ fn MapPart() -> impl IntoView {
         }
         let results = results?;
         let facet = results.facets.get(FacetField::Country)?;
-        Some(filter.with(|filter| chosen(facet, filter)))
+        Some(filter.with(|filter| chosen_countries(facet, filter)))
     });
     let values = move || {
         let is_of_capital = measure.get() != Measure::Ventures;
@@ -107,7 +108,11 @@ fn MapPart() -> impl IntoView {
                 let rounds = text::rounds(number_of(&facet), measure);
                 (
                     Some(rounds),
-                    omitted_records(0, facet.unknown, tr("{count} of ventures without a country")),
+                    omitted_records(
+                        0,
+                        facet.unknown,
+                        tr("{count} from ventures without a country"),
+                    ),
                 )
             }
         };
@@ -187,13 +192,13 @@ fn use_map_file() -> (RwSignal<MapFile>, Callback<()>) {
 /// Rounds of these ventures; `None` if the filter has a parameter that rounds lack.
 fn rounds_of(filter: &VentureQuery) -> Option<RoundQuery> {
     let filters = filter.filters();
-    let is_possible = filters.pairs().all(|(name, _)| is_shared(name));
+    let is_possible = filters.pairs().all(|(name, _)| is_shared_filter(name));
     is_possible.then(|| RoundQuery::read(&filters).0)
 }
 
 /// Counts of the chosen countries only, if some are chosen: a facet also counts what the others
 /// would add.
-fn chosen(facet: &Facet, VentureQuery { countries, .. }: &VentureQuery) -> Facet {
+fn chosen_countries(facet: &Facet, VentureQuery { countries, .. }: &VentureQuery) -> Facet {
     let mut facet = facet.clone();
     if !countries.is_empty() {
         facet.values.retain(|it| countries.contains(&it.value));

@@ -2,8 +2,8 @@
 //! has the fields of the specification instead, under their own names (`export::cells`).
 
 use crate::components::external_link::shorten_address;
-use crate::components::{Chips, Coordinates, Link, LongText};
-use crate::components::{Mark, NetworkMeter, StatusPill, WebLink};
+use crate::components::{Chips, CoordinatesLink, Link, LongText};
+use crate::components::{NetworkMeter, ScorecardItem, StatusPill, WebLink};
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
@@ -34,7 +34,7 @@ pub enum Value {
     Countries(Vec<String>),
     /// Fundraising status, in the words of the service.
     Status(String),
-    Mark(Mark),
+    Mark(ScorecardItem),
     Strength(Decimal),
     /// Latitude and longitude.
     Point(Option<Decimal>, Option<Decimal>),
@@ -62,7 +62,7 @@ pub fn groups(venture: &Venture) -> [FieldGroup; 10] {
     let point = (venture.latitude.is_given() || venture.longitude.is_given())
         .then(|| Value::Point(venture.latitude.cloned(), venture.longitude.cloned()));
     // The head shows the beginning of a long name, and a logo that has an address.
-    let full_name = venture.title.cloned().filter(|name| format::start(name, LINE).is_some());
+    let full_name = venture.title.cloned().filter(|name| format::truncate(name, LINE).is_some());
     let odd_logo = venture.logo.cloned().filter(|logo| logo.href().is_none());
     let followers = venture.followers.len() as u64;
     let followers = (followers > 0).then(|| format::number(followers));
@@ -215,8 +215,9 @@ fn mark(
     [yes, no]: [&'static str; 2],
     meaning: &'static str,
 ) -> (&'static str, Option<Value>) {
-    let mark =
-        |is_true| Value::Mark(Mark { is_true, words: if is_true { yes } else { no }, meaning });
+    let mark = |is_true| {
+        Value::Mark(ScorecardItem { is_true, label: if is_true { yes } else { no }, meaning })
+    };
     (label, given.cloned().map(mark))
 }
 
@@ -231,7 +232,7 @@ impl Value {
             Self::Names(names) | Self::Sectors(names) => names_key(names, str::to_owned),
             Self::Countries(names) => names_key(names, country::name),
             Self::Status(status) => status_words(status),
-            Self::Mark(mark) => mark.words.to_owned(),
+            Self::Mark(mark) => mark.label.to_owned(),
             Self::Strength(strength) => strength.value().to_string(),
             Self::Point(latitude, longitude) => [latitude, longitude]
                 .map(|number| number.as_ref().map_or("", Decimal::as_str))
@@ -267,7 +268,7 @@ pub fn FieldValue(value: Value) -> impl IntoView {
         Value::Text(text) => view! { <span dir="auto"><LongText text /></span> }.into_any(),
         Value::Prose(text) => view! {
             <span class="prose" dir="auto">
-                <LongText text most=CELL />
+                <LongText text max=CELL />
             </span>
         }
         .into_any(),
@@ -281,10 +282,10 @@ pub fn FieldValue(value: Value) -> impl IntoView {
                 .into_any()
         }
         Value::Status(status) => view! { <StatusPill status /> }.into_any(),
-        Value::Mark(mark) => mark.words.into_any(),
+        Value::Mark(mark) => mark.label.into_any(),
         Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
         Value::Point(latitude, longitude) => {
-            view! { <Coordinates latitude longitude /> }.into_any()
+            view! { <CoordinatesLink latitude longitude /> }.into_any()
         }
         Value::Person(id, Some(name)) => view! {
             <Link to=routes::user(&id)>

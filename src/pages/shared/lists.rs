@@ -99,7 +99,7 @@ pub fn PageLinks(
     view! {
         <Show when=move || has_others(window.get())>
             <p class="small muted">{move || paging::range(window.get())}</p>
-            <Pagination window address inside=title />
+            <Pagination window address section=title />
         </Show>
     }
 }

@@ -9,18 +9,18 @@ use leptos::prelude::*;
 #[derive(Clone)]
 pub struct Outcome {
     sentence: String,
-    pub is_complaint: bool,
+    pub is_failure: bool,
 }
 
 impl Outcome {
     /// Creates a message of success.
-    pub fn news(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), is_complaint: false }
+    pub fn success(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), is_failure: false }
     }
 
     /// Creates a message of failure, with advice.
-    pub fn complaint(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), is_complaint: true }
+    pub fn failure(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), is_failure: true }
     }
 }
 
@@ -43,9 +43,9 @@ pub fn OutcomeLine(
             });
         }
     });
-    let notice = |Outcome { sentence, is_complaint }: Outcome| {
+    let notice = |Outcome { sentence, is_failure }: Outcome| {
         view! {
-            <Notice tone=if is_complaint { Tone::Trouble } else { Tone::Calm }>
+            <Notice tone=if is_failure { Tone::Trouble } else { Tone::Calm }>
                 <p dir="auto">{sentence}</p>
             </Notice>
         }

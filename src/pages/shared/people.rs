@@ -1,7 +1,7 @@
 //! People by name.
 
 use crate::api::{QueryState, use_user_names};
-use crate::components::{Link, NameText, NamesLine, PeopleByName};
+use crate::components::{Link, MissingNamesLine, NameText, PeopleLinks};
 use crate::routes;
 use crate::text::shell;
 use directory_api::{Page, TeamMember, UserId};
@@ -12,8 +12,8 @@ use leptos::prelude::*;
 pub fn NamedPeople(people: Signal<Vec<UserId>>) -> impl IntoView {
     let names = use_user_names(people);
     view! {
-        <NamesLine trouble=Signal::derive(move || names.trouble()) />
-        <PeopleByName people name_of=move |id| names.name(id) />
+        <MissingNamesLine error=Signal::derive(move || names.error()) />
+        <PeopleLinks people name_of=move |id| names.name(id) />
     }
 }
 
@@ -29,7 +29,7 @@ pub fn UserLink(id: UserId) -> impl IntoView {
     let name = use_user_names(Signal::stored(vec![id.clone()])).name(id.clone());
     view! {
         <Link to=routes::user(&id)>
-            <NameText name stand_in=shell::user(id.as_str()) />
+            <NameText name placeholder=shell::user(id.as_str()) />
         </Link>
     }
 }

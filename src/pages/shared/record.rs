@@ -6,7 +6,7 @@ use crate::list::parameter;
 use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::tr;
-use directory_api::Query;
+use directory_api::QueryString;
 use leptos::prelude::*;
 
 /// State of the page in its address: the page of each list inside it, from 1. A venture and a
@@ -24,7 +24,7 @@ impl UrlState for RecordState {
     /// Address of the venture or the person.
     type Context = String;
 
-    fn read(query: &Query, _: &String) -> (Self, Vec<String>) {
+    fn read(query: &QueryString, _: &String) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
         let mut page =
             |name| parameter(query, name, tr("Page"), read_page, &mut invalid).unwrap_or(1);
@@ -47,7 +47,7 @@ impl UrlState for RecordState {
             ("following", following),
             ("activity", activity),
         ];
-        let mut query = Query::default();
+        let mut query = QueryString::default();
         for (name, page) in pages {
             query.push_some(name, (page != 1).then_some(page));
         }
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn address_parameters_have_fixed_order() {
         let path = routes::user(&UserId::new("7"));
-        let query = Query::parse("following=4&followers=3&page=2&team=0&activity=two");
+        let query = QueryString::parse("following=4&followers=3&page=2&team=0&activity=two");
         let (state, invalid) = RecordState::read(&query, &path);
         assert_eq!(
             invalid,
@@ -118,7 +118,7 @@ mod tests {
             ]
         );
         assert_eq!(state.write(&path), format!("{path}?page=2&followers=3&following=4"));
-        let (first, _) = RecordState::read(&Query::default(), &path);
+        let (first, _) = RecordState::read(&QueryString::default(), &path);
         assert_eq!(first.write(&path), path);
     }
 }

@@ -5,8 +5,8 @@ use crate::chunk;
 use crate::components::{Chips, Glyph, Icon, LazyPart};
 use crate::routes;
 use crate::saved::{SavedEntry, use_saved};
-use crate::text::{filled, tr};
-use directory_api::{Query, VentureId};
+use crate::text::{tr, tr_with};
+use directory_api::{QueryString, VentureId};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -87,7 +87,7 @@ pub fn SavedNote(
                 </summary>
                 <label>
                     <span class="label">
-                        {move || filled("Note about {name}", &[("name", &name.read())])}
+                        {move || tr_with("Note about {name}", &[("name", &name.read())])}
                     </span>
                     <textarea
                         rows="3"
@@ -123,7 +123,7 @@ pub fn SavedNote(
 
 /// Address of a list of the person.
 fn list_address(name: &str) -> String {
-    let mut query = Query::default();
+    let mut query = QueryString::default();
     query.push(routes::LIST, name);
-    routes::saved(1, query)
+    routes::saved_ventures(1, query)
 }

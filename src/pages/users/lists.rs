@@ -3,7 +3,7 @@
 use crate::api::{Query, use_query};
 use crate::browser::set_when_seen;
 use crate::components::{
-    Chips, Coordinates, Link, LongText, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
+    Chips, CoordinatesLink, Link, LongText, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
 };
 use crate::format::{country, short};
@@ -12,7 +12,7 @@ use crate::pages::shared::lists::{ListPanel, page_request};
 use crate::pages::shared::people::NamedPeople;
 use crate::pages::shared::record::RecordState;
 use crate::routes;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::{FollowerItem, Page, TeamMember, UserId, UserVenture, VentureId, call};
 use leptos::html::Small;
 use leptos::prelude::*;
@@ -42,14 +42,14 @@ pub fn VenturesPanel(
             <ul class="people ventures-of">
                 {move || {
                     let items = page.get().items.clone().into_iter();
-                    items.map(|venture| item(venture, user.get_value())).collect_view()
+                    items.map(|venture| venture_item(venture, user.get_value())).collect_view()
                 }}
             </ul>
         </ListPanel>
     }
 }
 
-fn item(venture: UserVenture, user: UserId) -> impl IntoView {
+fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
@@ -57,13 +57,13 @@ fn item(venture: UserVenture, user: UserId) -> impl IntoView {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
     let tags = (!tags.is_empty()).then(|| {
-        let text = filled("Tags: {tags}", &[("tags", &tags.join(", "))]);
+        let text = tr_with("Tags: {tags}", &[("tags", &tags.join(", "))]);
         view! { <small dir="auto"><LongText text /></small> }
     });
     let point = (latitude.is_some() || longitude.is_some()).then(|| {
         view! {
             <small>
-                <Coordinates latitude longitude />
+                <CoordinatesLink latitude longitude />
             </small>
         }
     });
@@ -110,7 +110,7 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
             title=tr("Following")
             query=following
             skeleton=|| view! { <PeopleSkeleton /> }
-            nothing=tr("This person follows nobody.")
+            nothing=tr("This person isn’t following anyone.")
             address=move |page| url.address_with(|state| state.following = page)
             children=people
         />
@@ -151,7 +151,8 @@ fn members(page: &Page<TeamMember>, user: &UserId) -> AnyView {
             Some(user) => view! { <Link to=routes::user(user)>{name}</Link> }.into_any(),
             None => name.into_any(),
         };
-        view! { {if at == 0 { tr("with ") } else { ", " }} {name} }
+        let before = if at == 0 { tr("with") } else { "," };
+        view! { {before} " " {name} }
     });
     view! {
         {role.map(|role| view! { <b dir="auto">{short(&role)}</b>" " })}

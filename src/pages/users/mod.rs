@@ -54,7 +54,7 @@ fn UserView(id: UserId) -> impl IntoView {
             }
             let:found
         >
-            {move || view! { <Detail user=found.get().record.clone() ventures url /> }}
+            {move || view! { <UserDetail user=found.get().record.clone() ventures url /> }}
         </QueryView>
     }
 }
@@ -62,7 +62,7 @@ fn UserView(id: UserId) -> impl IntoView {
 /// Heading of the page. It is present from the start, so that it can be focused.
 #[component]
 fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
-    let state = Memo::new(move |_| user.state.with(|user| (user.data.is_some(), user.loading)));
+    let state = Memo::new(move |_| user.state.with(|user| (user.data.is_some(), user.is_loading)));
     let picture = move || match state.get() {
         (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
         (false, true) => Some(view! { <MonogramSkeleton size=Size::Big round=true /> }.into_any()),
@@ -91,7 +91,7 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
 }
 
 #[component]
-fn Detail(
+fn UserDetail(
     user: UserProfile,
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<RecordState>,

@@ -37,10 +37,10 @@ pub fn VentureHead(
         None => view! { <MonogramSkeleton size=Size::Big /> }.into_any(),
     };
     let name = move || record().map(|venture| ventures::name(venture.title.as_deref()));
-    let stand_in = shell::venture(id.as_str());
+    let placeholder = shell::venture(id.as_str());
     let heading = move || match name() {
         Some(name) => name.into_any(),
-        None if has_failed() => stand_in.clone().into_any(),
+        None if has_failed() => placeholder.clone().into_any(),
         None => view! {
             <span class="visually-hidden">{tr("Loading…")}</span>
             <SkeletonBar width=Width::Half />
@@ -69,8 +69,8 @@ pub fn VentureHead(
             let name = ventures::name(title.as_deref());
             view! {
                 <span class="venture-tools">
-                    <CompareButton id=id.clone() title=title.clone() wide=true />
-                    <SaveButton id=id.clone() title wide=true />
+                    <CompareButton id=id.clone() title=title.clone() with_label=true />
+                    <SaveButton id=id.clone() title with_label=true />
                 </span>
                 <Figures venture rounds team />
                 <SavedNotePart id name />

@@ -62,14 +62,14 @@ fn VentureView(id: VentureId) -> impl IntoView {
             }
             let:found
         >
-            {move || view! { <Detail venture=found.get().record.clone() rounds team url /> }}
+            {move || view! { <VentureDetail venture=found.get().record.clone() rounds team url /> }}
         </QueryView>
         <CompareTray compare_list />
     }
 }
 
 #[component]
-fn Detail(
+fn VentureDetail(
     venture: Venture,
     rounds: Query<Results<Round>>,
     team: Query<Page<TeamMember>>,

@@ -11,13 +11,13 @@ use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
 use crate::text::tr;
 use directory_api::{
-    ListQuery, PageRequest, Query, Results, Venture, VentureQuery, VentureSummary,
+    ListQuery, PageRequest, QueryString, Results, Venture, VentureQuery, VentureSummary,
 };
 use leptos::html::Section;
 use leptos::prelude::*;
 
 /// Maximum number of related ventures.
-const MOST: u32 = 6;
+const MAX_RELATED: u32 = 6;
 
 /// Panel of related ventures; empty if neither country nor sectors are given.
 #[component]
@@ -27,34 +27,34 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     if countries.is_empty() && sectors.is_empty() {
         return ().into_any();
     }
-    let mut parameters = Query::default();
+    let mut parameters = QueryString::default();
     VentureQuery { countries, sectors, ..VentureQuery::default() }.write(&mut parameters);
     let all = StoredValue::new(routes::ventures(&parameters));
     let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
-    let page = PageRequest::numbered(1, MOST);
+    let page = PageRequest::numbered(1, MAX_RELATED);
     let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));
     let is_not_loaded =
         move || ventures.state.with(|state| state.error == Some(RequestError::NotLoaded));
     let link = move || {
         view! {
             <p class="more">
-                <Link to=all.get_value()>{tr("Show all in this country and these sectors")}</Link>
+                <Link to=all.get_value()>{tr("Show similar ventures in the list")}</Link>
             </p>
         }
     };
     let not_loaded = move || {
         view! {
             <p class="muted small">
-                {tr("This service has no search, so the list of ventures is loaded to find them.")}
+                {tr("This service has no search. Load the list of ventures to find similar ones.")}
             </p>
             {link()}
         }
     };
     let content = move |found: &Results<VentureSummary>| {
-        let items = found.page.items.iter().take(MOST as usize).cloned().map(item);
+        let items = found.page.items.iter().take(MAX_RELATED as usize).cloned().map(venture_item);
         let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
         let note = is_part.then(|| tr("More may be found once the directory is loaded."));
         view! {
@@ -85,7 +85,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     .into_any()
 }
 
-fn item(venture: VentureSummary) -> impl IntoView {
+fn venture_item(venture: VentureSummary) -> impl IntoView {
     let VentureSummary { id, title, logo, tagline, pitch, fund_status, .. } = venture;
     let words = tagline.or(pitch);
     view! {

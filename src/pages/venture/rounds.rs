@@ -3,12 +3,12 @@
 use crate::api::{Query, RequestError};
 use crate::components::{
     Link, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink, Width,
-    absent,
+    missing_value,
 };
 use crate::format::{amount, day, money, short};
 use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
-use crate::text::{filled, fundraising, paging, tr};
+use crate::text::{fundraising, paging, tr, tr_with};
 use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Usd, Venture};
 use leptos::prelude::*;
 
@@ -23,15 +23,15 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
     let amounts = all.iter().filter(|round| status_of(round).as_ref() == Some(status));
     let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
     if amounts.is_empty() && has_statuses {
-        return absent(none);
+        return missing_value(none);
     }
     let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
     let sum = money(Usd(given.iter().fold(0, |sum, amount| sum.saturating_add(*amount))));
     let is_whole = has_statuses && !rounds.page.window.may_have_next();
     match given.len() {
-        0 => absent(tr("Not given")),
+        0 => missing_value(tr("Not given")),
         count if count == amounts.len() && is_whole => sum.into_any(),
-        _ => filled("at least {amount}", &[("amount", &sum)]).into_any(),
+        _ => tr_with("at least {amount}", &[("amount", &sum)]).into_any(),
     }
 }
 
@@ -55,7 +55,7 @@ pub fn Figures(
         figure(rounds, move |found| sum(found, &RoundStatus::Fundraising, not_raising)),
         figure(rounds, last_round),
         figure(team, |page| match page.items.is_empty() {
-            true => absent(tr("None")),
+            true => missing_value(tr("None")),
             false => paging::amount(page.window.total()).into_any(),
         }),
     ])
@@ -88,7 +88,7 @@ fn figure<R: Send + Sync + 'static>(
         query.state.with(|state| match (&state.data, &state.error) {
             (Some(found), _) => view(found),
             (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
-            (None, Some(_)) => absent(tr("Unknown")),
+            (None, Some(_)) => missing_value(tr("Unknown")),
         })
     };
     figure.into_any()
@@ -98,7 +98,7 @@ fn figure<R: Send + Sync + 'static>(
 fn last_round(rounds: &Rounds) -> AnyView {
     let is_real = |round: &&Round| status_of(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
-        return absent(tr("None"));
+        return missing_value(tr("None"));
     };
     let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
     let stage = stage.map(fundraising::stage);
@@ -106,7 +106,7 @@ fn last_round(rounds: &Rounds) -> AnyView {
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),
-        (None, None) => absent(tr("Not given")),
+        (None, None) => missing_value(tr("Not given")),
     }
 }
 
@@ -173,7 +173,7 @@ fn table(rounds: &[Round]) -> impl IntoView + use<> {
 fn row(round: Round) -> impl IntoView {
     let status = status_of(&round).unwrap_or(RoundStatus::Fundraising);
     let Round { title, fund_status, stage, capital, post_date, .. } = round;
-    let not_given = || absent(tr("Not given"));
+    let not_given = || missing_value(tr("Not given"));
     let given = |text: Option<String>| text.map_or_else(not_given, IntoAny::into_any);
     let stage = stage.into_option().map(|stage| {
         let to = routes::rounds_with(std::slice::from_ref(&status), "stage", stage.as_str());

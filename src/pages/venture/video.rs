@@ -2,7 +2,7 @@
 
 use crate::components::{ExternalLink, Glyph, Icon};
 use crate::format::short;
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::WebAddress;
 use leptos::html::Iframe;
 use leptos::prelude::*;
@@ -11,8 +11,8 @@ use leptos::prelude::*;
 #[component]
 pub fn VideoPitch(address: WebAddress) -> impl IntoView {
     let (href, host) = (address.href().unwrap_or_default(), address.host().unwrap_or_default());
-    let player = Video::at(&href).map(|video| view! { <Player video /> });
-    let text = filled("Watch the video pitch on {host}", &[("host", &short(&host))]);
+    let player = Video::parse(&href).map(|video| view! { <Player video /> });
+    let text = tr_with("Watch the video pitch on {host}", &[("host", &short(&host))]);
     view! {
         {player}
         <p>
@@ -48,7 +48,7 @@ fn Player(video: Video) -> impl IntoView {
             <button type="button" on:click=move |_| is_wanted.set(true)>
                 <Icon glyph=Glyph::Play />
                 <span>
-                    {filled("Play the video pitch from {host}", &[("host", host)])}
+                    {tr_with("Play the video pitch from {host}", &[("host", host)])}
                     <small>{tr("The video loads when you play it.")}</small>
                 </span>
             </button>
@@ -82,7 +82,7 @@ struct Video {
 impl Video {
     /// Reads an http(s) address; `None` unless it is a video on YouTube or Vimeo. An unlisted video
     /// on Vimeo needs a word after its number, so only its link plays it.
-    fn at(href: &str) -> Option<Self> {
+    fn parse(href: &str) -> Option<Self> {
         let (_, address) = href.split_once("://")?;
         let address = address.strip_prefix("www.").unwrap_or(address);
         let after = |starts: &[&str]| starts.iter().find_map(|start| address.strip_prefix(start));
@@ -115,7 +115,11 @@ mod tests {
             ("https://vimeo.com/76979871", vimeo),
             ("https://player.vimeo.com/video/76979871", vimeo),
         ] {
-            assert_eq!(Video::at(href).map(|video| video.frame).as_deref(), Some(frame), "{href}");
+            assert_eq!(
+                Video::parse(href).map(|video| video.frame).as_deref(),
+                Some(frame),
+                "{href}"
+            );
         }
     }
 
@@ -133,7 +137,7 @@ mod tests {
             "vimeo.com/76979871",
             "",
         ] {
-            assert_eq!(Video::at(href), None, "{href}");
+            assert_eq!(Video::parse(href), None, "{href}");
         }
     }
 }

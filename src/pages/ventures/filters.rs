@@ -1,11 +1,11 @@
 //! Filters by country, sector, status, founding year and capital raised.
 
 use crate::api::use_api_key;
-use crate::components::{Check, CheckList, Link, OFFERED, RangeFields};
+use crate::components::{Check, CheckList, INITIAL_CHECKS, Link, RangeFields};
 use crate::format;
 use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown};
 use crate::routes;
-use crate::text::{filters, listing::RangeOf, tr};
+use crate::text::{filters, listing::RangeKind, tr};
 use directory_api::{FacetField, FacetValue, VentureQuery, Years};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -47,14 +47,14 @@ fn FoundedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
                 is_chosen: now.get() == Some(decade),
             })
         };
-        counts.into_iter().rev().filter_map(check).take(OFFERED).collect::<Vec<_>>()
+        counts.into_iter().rev().filter_map(check).take(INITIAL_CHECKS).collect::<Vec<_>>()
     };
     let toggle = move |decade: String| {
         set(Years::parse(&decade).filter(|decade| now.get_untracked() != Some(*decade)));
     };
     view! {
         <div>
-            <RangeFields name=tr("Founded") of=RangeOf::Years now on_change=set />
+            <RangeFields name=tr("Founded") kind=RangeKind::Years range=now on_change=set />
             <CheckList
                 label=tr("Founding year")
                 checks=Signal::derive(decades)
@@ -75,8 +75,8 @@ fn RaisedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
             <div>
                 <RangeFields
                     name=filters::name("raised")
-                    of=RangeOf::Dollars
-                    now=Signal::derive(move || listing.with_query(|query| query.raised))
+                    kind=RangeKind::Dollars
+                    range=Signal::derive(move || listing.with_query(|query| query.raised))
                     on_change=move |raised| listing.change(|query| query.raised = raised)
                 />
                 <WithUnknown listing range="raised" />

@@ -28,13 +28,13 @@ pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<ListState<VentureQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
     let listing = use_list(url);
-    let tools = move || {
+    let actions = move || {
         view! {
             <div class="views">
                 <div class="row">
                     <ViewChoice listing />
                     <SaveSearch listing />
-                    <div class="place-of-file">
+                    <div class="list-export">
                         <ListExport listing name="ventures" />
                     </div>
                 </div>
@@ -43,12 +43,12 @@ pub fn VenturesPage() -> impl IntoView {
     };
     let complete = |query| RoundQuery { statuses: RoundStatus::ALL.to_vec(), ..query };
     view! {
-        <Title text=text::words().title />
+        <Title text=text::list_texts().title />
         <ListPage
             listing
-            words=text::words()
+            texts=text::list_texts()
             glyph=Glyph::Ventures
-            tools
+            actions
             filters=move || view! { <VentureFilters listing /> }
             skeleton=move || view! { <VentureRowsSkeleton listing /> }
             let:shown
@@ -112,7 +112,7 @@ fn VentureMap(listing: Listing<VentureQuery>) -> impl IntoView {
     let source = MapSource {
         filter: requested.into(),
         countries: Signal::derive(countries),
-        is_partial: Signal::derive(move || summary.with(|it| it.unchecked().is_some())),
+        is_partial: Signal::derive(move || summary.with(|it| it.unchecked_count().is_some())),
         measure: Signal::derive(move || url.state.with(|state| state.measure)),
         choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
     };

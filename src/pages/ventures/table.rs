@@ -11,9 +11,9 @@ use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
 /// Column: class of its cells, class of a table that hides it, name, and sort key.
-type Column = (&'static str, &'static str, fn() -> &'static str, Option<SortKey>);
+type TableColumn = (&'static str, &'static str, fn() -> &'static str, Option<SortKey>);
 
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [TableColumn; 9] = [
     ("col-venture", "", || tr("Venture"), Some(SortKey::Name)),
     ("col-raised numeric", " no-raised", || tr("Raised"), Some(SortKey::Raised)),
     ("col-round", " no-round", || tr("Last round"), Some(SortKey::LastRound)),
@@ -25,8 +25,9 @@ const COLUMNS: [Column; 9] = [
     ("col-network numeric", " no-network", || tr("Network"), Some(SortKey::Network)),
 ];
 
-/// Classes that hide empty columns. The column of the order stays.
-fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
+/// Classes of the table: one for each empty column, which hides it unless it is the column of the
+/// order, and one for a table with capital.
+fn table_classes(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
     let has_capital = has(|it| it.rounds.is_given());
     // In the order of the columns.
@@ -56,17 +57,17 @@ pub(super) fn VentureTable(
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let each = move || ventures.with(|shown| shown.page.items.clone());
-    let hidden = Signal::derive(move || {
+    let classes = Signal::derive(move || {
         let sort = listing.with_query(|query| query.sort);
-        ventures.with(|shown| hidden(&shown.page.items, sort))
+        ventures.with(|shown| table_classes(&shown.page.items, sort))
     });
     let row = move |venture| view! { <TableRow venture on_intent /> };
-    table(listing, hidden, view! { <Rows each children=row /> }.into_any())
+    table(listing, classes, view! { <Rows each children=row /> }.into_any())
 }
 
 /// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
-fn table(listing: Listing<VentureQuery>, hidden: Signal<String>, rows: AnyView) -> impl IntoView {
-    let head = move |(class, _, name, key): Column| {
+fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView) -> impl IntoView {
+    let head = move |(class, _, name, key): TableColumn| {
         let order = move || match listing.current_order(key?) {
             Some(Sort { descending: true, .. }) => Some("descending"),
             Some(_) => Some("ascending"),
@@ -80,7 +81,7 @@ fn table(listing: Listing<VentureQuery>, hidden: Signal<String>, rows: AnyView) 
     };
     view! {
         <div class="table-frame" role="region" aria-label=tr("Ventures") tabindex="0">
-            <table class=move || hidden.with(|hidden| format!("ventures-table{hidden}"))>
+            <table class=move || classes.with(|classes| format!("ventures-table{classes}"))>
                 <thead>
                     <tr>{COLUMNS.map(head)}</tr>
                 </thead>
@@ -100,7 +101,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
     let name = text::name(title.as_deref());
     let tagline = tagline.or(pitch).map(|text| format::short(&text));
     let sectors = sectors.map(|values| {
-        view! { <SectorLinks values=values.to_vec() most=1 /> }
+        view! { <SectorLinks values=values.to_vec() max=1 /> }
     });
     let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
     let founded = venture.date_founded.as_ref().map(format::year);
@@ -138,7 +139,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
 /// Row of the venture and the cells after it, in the order of the columns.
 fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     let others = COLUMNS.into_iter().skip(1).zip(others);
-    let cell = |((class, ..), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
+    let cell = |((class, ..), cell): (TableColumn, AnyView)| view! { <td class=class>{cell}</td> };
     view! {
         <tr>
             <td>

@@ -1,11 +1,11 @@
-//! Contents of the files.
+//! Contents of exported files.
 
 use super::{button, everyone, file, page, people, start, today};
 use crate::harness::{Downloads, Service, until};
 use directory_api::VentureQuery;
 use serde_json::{Value, json};
-use venture_directory::list::export::source;
-use venture_directory::routes::shared;
+use venture_directory::list::export::export_source;
+use venture_directory::routes::full_address;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn serve(key: &'static str, list: Vec<Value>) -> Service {
@@ -13,7 +13,7 @@ fn serve(key: &'static str, list: Vec<Value>) -> Service {
 }
 
 #[wasm_bindgen_test]
-async fn table_of_ventures_has_these_bytes() {
+async fn venture_csv_has_exact_bytes() {
     let venture = json!({
         "id": 5, "ownerid": "31", "title": "=HYPERLINK(\"x\")", "pitch": "Two\nlines, <b>bold</b>",
         "tagline": "+1", "date_created": "2016-09-05 15:32:10", "date_founded": "0000-00-00",
@@ -22,14 +22,14 @@ async fn table_of_ventures_has_these_bytes() {
         "sectors": ["Food, Beverage", "Health"], "fundStatus": "Raising",
     });
     let _service = serve("ventures", vec![venture]);
-    let ventures = source(VentureQuery::default(), "ventures".to_owned());
+    let ventures = export_source(VentureQuery::default(), "ventures".to_owned());
     let (name, table) = file(ventures, "csv").await;
     let expected = "\u{feff}Number,Owner’s number,Name,Created,Pitch,Tagline,Website,\
          Network strength,Address,Country,Latitude,Longitude,Sectors,Status,Page in this app\r\n\
          5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,\"Two\nlines, <b>bold</b>\",+1,\
          javascript:alert(1),-0.5,'@home,Côte d’Ivoire,-6.4531,3.5,\
          \"Food, Beverage; Health\",Raising capital,<origin>/ventures/5\r\n";
-    let expected = expected.replace("<origin>", &shared(""));
+    let expected = expected.replace("<origin>", &full_address(""));
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("ventures-{}.csv", today()));
 }
@@ -58,7 +58,7 @@ async fn files_have_their_kind_and_name() {
     assert_eq!(
         requests[..3],
         ["/v1/users?sort=-active&limit=500", rest[0], rest[1]],
-        "the limit is known"
+        "the limit of the service is used"
     );
 }
 
@@ -70,5 +70,8 @@ async fn lost_records_are_counted() {
     let _downloads = Downloads::caught();
     let view = button(everyone());
     start(&view, "xlsx").await;
-    until("it is there", || view.shows("2 records couldn’t be read and are left out.")).await;
+    until("the lost records are counted", || {
+        view.shows("2 records couldn’t be read and are left out.")
+    })
+    .await;
 }

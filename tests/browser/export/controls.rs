@@ -2,7 +2,6 @@
 
 use super::{button, everyone, halfway, listing, start};
 use crate::harness::{Clock, Downloads, Mounted, Response, Service, until};
-use crate::press::attribute;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn is_open(view: &Mounted) -> bool {
@@ -11,7 +10,7 @@ fn is_open(view: &Mounted) -> bool {
 
 async fn close(view: &Mounted) {
     view.get("dialog [aria-label=Close]").click();
-    until("it is closed", || !is_open(view)).await;
+    until("the dialog is closed", || !is_open(view)).await;
 }
 
 #[wasm_bindgen_test]
@@ -21,18 +20,18 @@ async fn only_cancel_ends_export() {
     let view = button(everyone());
     start(&view, "csv").await;
     until("the message is shown", || view.shows("20 of about 45 records")).await;
-    assert_eq!(attribute(&view, "progress", "max").as_deref(), Some("45"));
-    assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
+    assert_eq!(view.attribute("progress", "max").as_deref(), Some("45"));
+    assert_eq!(view.attribute("progress", "value").as_deref(), Some("20"));
     close(&view).await;
     assert!(!service.requests()[1].is_aborted());
     view.control("Export").click();
-    until("it is still running", || view.shows("20 of about 45 records")).await;
+    until("the export still runs", || view.shows("20 of about 45 records")).await;
     view.control("Cancel").click();
     until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
     assert!(service.requests()[1].is_aborted() && downloads.count() == 0);
     service.now_responds(listing(45));
     view.get("button[value=csv]").click();
-    until("the file is there", || downloads.count() == 1).await;
+    until("the file appears", || downloads.count() == 1).await;
     close(&view).await;
     view.control("Export").click();
     until("the kinds are shown again", || view.find("button[value=csv]").is_some()).await;
@@ -45,5 +44,5 @@ async fn failure_opens_closed_dialog() {
     let view = button(everyone());
     start(&view, "csv").await;
     view.get("dialog [aria-label=Close]").click();
-    until("it is open", || is_open(&view) && view.shows("The export stopped.")).await;
+    until("the dialog is open", || is_open(&view) && view.shows("The export stopped.")).await;
 }

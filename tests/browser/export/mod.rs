@@ -4,14 +4,14 @@ mod contents;
 mod controls;
 mod trouble;
 
+use crate::harness::lists::page_of;
 use crate::harness::{Downloads, Mounted, Request, Response, mount, until};
-use crate::listing::page_of;
 use directory_api::PersonQuery;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::export::menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
-use venture_directory::list::export::source;
+use venture_directory::list::export::export_source;
 
 /// Page of a list under this key, from a service that gives `most` at a time.
 fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
@@ -39,7 +39,7 @@ fn halfway(then: Response) -> impl Fn(&Request) -> Response + 'static {
 
 /// Source of all people, as the service lists them.
 fn everyone() -> ExportSource {
-    source(PersonQuery::default(), "people".to_owned())
+    export_source(PersonQuery::default(), "people".to_owned())
 }
 
 fn button(source: ExportSource) -> Mounted {

@@ -1,4 +1,4 @@
-//! Services that fail or repeat themselves, and browsers that refuse files.
+//! Services that fail, and browsers that refuse files.
 
 use super::{button, everyone, halfway, ids, listing, start};
 use crate::harness::{
@@ -8,8 +8,8 @@ use crate::harness::{
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-async fn stopped(view: &Mounted) {
-    until("it has stopped", || view.find("#export-panel .notice.trouble").is_some()).await;
+async fn wait_until_stopped(view: &Mounted) {
+    until("the export has stopped", || view.find("#export-panel .notice.trouble").is_some()).await;
 }
 
 #[wasm_bindgen_test]
@@ -19,7 +19,7 @@ async fn export_continues_after_failure() {
     let service = Service::responding(halfway(Response::error(503, "Closed for the night")));
     let view = button(everyone());
     start(&view, "csv").await;
-    stopped(&view).await;
+    wait_until_stopped(&view).await;
     for said in ["Closed for the night", "Save 20 loaded records"] {
         assert!(view.shows(said), "{}", view.text());
     }
@@ -29,7 +29,7 @@ async fn export_continues_after_failure() {
     view.control("Try again").click();
     assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
     assert_eq!(service.requests().len(), before + 2, "nothing was requested twice");
-    assert!(view.shows("Exported 45 records as people-"));
+    until("the message is shown", || view.shows("Exported 45 records as people-")).await;
 }
 
 #[wasm_bindgen_test]
@@ -41,7 +41,7 @@ async fn saved_part_leaves_file_complete() {
         let downloads = Downloads::caught();
         let view = button(everyone());
         start(&view, kind).await;
-        until("the file is there", || view.shows("Exported 45 records")).await;
+        until("the file appears", || view.shows("Exported 45 records")).await;
         let whole = downloads.latest().await.1;
         drop((view, downloads));
 
@@ -49,16 +49,16 @@ async fn saved_part_leaves_file_complete() {
         let downloads = Downloads::caught();
         let view = button(everyone());
         start(&view, kind).await;
-        stopped(&view).await;
+        wait_until_stopped(&view).await;
         for saved in 1..=2 {
             view.control("Save 20 loaded records").click();
-            until("the part is there", || downloads.count() == saved).await;
+            until("the part appears", || downloads.count() == saved).await;
             assert!(downloads.names()[saved - 1].ends_with(&format!("-incomplete.{kind}")));
             assert_ne!(downloads.latest().await.1, whole, "{kind}");
         }
         service.now_responds(listing(45));
         view.control("Try again").click();
-        until("the file is there", || view.shows("Exported 45 records")).await;
+        until("the file appears", || view.shows("Exported 45 records")).await;
         assert!(!downloads.names()[2].contains("-incomplete"), "{:?}", downloads.names());
         assert!(downloads.latest().await.1 == whole, "{kind} has other rows");
     }
@@ -69,8 +69,8 @@ async fn missing_key_leads_to_settings() {
     let _service = Service::responding(|_| Response::error(401, "API key required"));
     let view = button(everyone());
     start(&view, "csv").await;
-    stopped(&view).await;
-    until("the notice is there", || view.shows("You need an API key to see this.")).await;
+    wait_until_stopped(&view).await;
+    until("the notice appears", || view.shows("You need an API key to see this.")).await;
     let way = view.control("Enter a key in Settings").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/settings"));
     assert!(!view.shows("loaded record"));
@@ -94,17 +94,16 @@ async fn refused_file_can_be_saved_again() {
     view.control("Try again").click();
     assert_eq!(ids(&downloads.text().await).len(), 45);
     assert!(!downloads.names()[0].contains("-incomplete"));
-    assert_eq!(service.requests().len(), before, "all of it was there");
+    assert_eq!(service.requests().len(), before, "no record was requested again");
 }
 
 #[wasm_bindgen_test]
 async fn refused_backup_is_reported() {
     let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
+    let _saved = crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
     let app = mount_app("/saved");
-    until("the list is there", || app.find(".saved-row").is_some()).await;
+    until("the list appears", || app.find(".saved-row").is_some()).await;
     let _refused = refuse_addresses();
     app.control("Back up").click();
     until("the message is shown", || app.shows("Couldn’t save the file.")).await;
-    crate::saved::forget();
 }

@@ -1,11 +1,10 @@
 //! Address of the list: statuses, filters, ranges.
 
 use super::{COUNTS, FOUND, plain, service, venture};
+use crate::harness::lists::{focused, history, names, open, page_of, path_and_page, search};
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, mount_app_without_search, rendered, until,
+    Clock, Mounted, Request, Response, Service, fire, mount_app_without_search, rendered, until,
 };
-use crate::listing::{focused, history, names, opened, page_of, path_and_page, search};
-use crate::press::{fire, texts};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -23,20 +22,23 @@ async fn statuses_are_tabs_with_totals() {
     let listed = ["Raising capital 45", "Completed", "Pending", "All"];
     let services: [(Behavior, _); 2] = [(Box::new(service()), counted), (Box::new(plain), listed)];
     for (behavior, totals) in services {
-        let (service, app) = opened(behavior, "/fundraising?page=2&size=10").await;
-        until("the totals are there", || texts(&app, ".tabs a") == totals).await;
+        let (service, app) = open(behavior, "/fundraising?page=2&size=10").await;
+        until("the totals appear", || app.texts(".tabs a") == totals).await;
         assert_eq!(service.count("/v1/fundraising?"), 1);
-        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Raising capital"]);
+        assert_eq!(app.texts(".tabs [aria-current=page] b"), ["Raising capital"]);
         let completed = app.control(totals[1]);
         completed.focus().unwrap();
         completed.click();
-        until("its rounds are there", || rows(&app) == 3).await;
+        until("the completed rounds appear", || rows(&app) == 3).await;
         assert_eq!(search(), "?status=r_completed&size=10", "a tab begins at its first page");
         assert_eq!(document().title(), "Fundraising: Completed · Venture Directory");
         assert_eq!(focused(), "Completed 3", "the focus stays on the tab");
-        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
+        assert_eq!(app.texts(".tabs [aria-current=page] b"), ["Completed"]);
         history().back().unwrap();
-        until("back", || search() == "?page=2&size=10" && rows(&app) == 10).await;
+        until("Back returns to the former page", || {
+            search() == "?page=2&size=10" && rows(&app) == 10
+        })
+        .await;
     }
 }
 
@@ -45,10 +47,10 @@ async fn address_restores_whole_state() {
     let filters = "status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed\
         &posted=2016-07-01..2016-08-15&capital=1000..2500&sort=venture";
     let address = format!("?{filters}&page=2&size=10");
-    let (service, app) = opened(service(), &format!("/fundraising{address}")).await;
+    let (service, app) = open(service(), &format!("/fundraising{address}")).await;
     let sent = format!("/v1/fundraising?{filters}&{COUNTS}&limit=10&offset=10");
     assert_eq!(service.requests()[0].address, sent);
-    let chips = texts(&app, "ul[aria-label='Active filters'] li");
+    let chips = app.texts("ul[aria-label='Active filters'] li");
     let posted = "Posted July 1, 2016–August 15, 2016";
     assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Seed", posted, "$1,000–$2,500"]);
     assert_eq!(search(), address);
@@ -56,17 +58,18 @@ async fn address_restores_whole_state() {
 
 #[wasm_bindgen_test]
 async fn days_and_amounts_are_chosen_in_fields() {
-    let (_service, app) = opened(service(), "/fundraising").await;
+    let (_service, app) = open(service(), "/fundraising").await;
     let set = |selector: &str, value: &str| {
         let field: HtmlInputElement = app.get(selector).unchecked_into();
         field.set_value(value);
         fire(&field, "change");
     };
     set(".range input[type=date]", "2016-07-20");
-    until("it is in the address", || search() == "?posted=2016-07-20..").await;
+    until("the day is in the address", || search() == "?posted=2016-07-20..").await;
     set("fieldset.range + fieldset.range input", "$15,000");
-    until("so is the amount", || search() == "?posted=2016-07-20..&capital=15000..").await;
-    until("few are left", || app.shows("3 rounds")).await;
+    until("the amount is in the address", || search() == "?posted=2016-07-20..&capital=15000..")
+        .await;
+    until("three rounds remain", || app.shows("3 rounds")).await;
     set("fieldset.range + fieldset.range input", "a lot");
     until("the message is shown", || {
         app.shows("Enter an amount in US dollars, such as 250,000 or 5M.")
@@ -79,7 +82,7 @@ async fn days_and_amounts_are_chosen_in_fields() {
 #[wasm_bindgen_test]
 async fn typing_on_adds_no_history_entries() {
     let clock = Clock::stopped();
-    let (service, app) = opened(service(), "/fundraising?page=2").await;
+    let (service, app) = open(service(), "/fundraising?page=2").await;
     let entries = history().length().unwrap();
     let type_in = |text: &str| app.type_into("input[type=search]", text);
     type_in("f");
@@ -110,12 +113,9 @@ async fn stage_is_ignored_without_search() {
         _ => plain(request),
     });
     let app = mount_app_without_search("no-stage", "/fundraising?stage=seed");
-    until("it says so", || app.shows("can’t filter or sort by stage")).await;
-    until("all are there", || app.shows("1–20 of 45 rounds")).await;
-    assert!(
-        !texts(&app, ".chips li").concat().contains("Seed"),
-        "an ineffective filter has no chip"
-    );
-    let filters = texts(&app, ".rail legend").join(" ");
+    until("the message is shown", || app.shows("can’t filter or sort by stage")).await;
+    until("all rounds are listed", || app.shows("1–20 of 45 rounds")).await;
+    assert!(!app.texts(".chips li").concat().contains("Seed"), "an ineffective filter has no chip");
+    let filters = app.texts(".rail legend").join(" ");
     assert!(filters.contains("Country") && !filters.contains("Stage"), "{filters}");
 }

@@ -2,9 +2,8 @@
 
 mod address;
 
+use crate::harness::lists::{is_first, names, open, page_of, path_and_page, search};
 use crate::harness::{Clock, Records, Request, Response, settled, until};
-use crate::listing::{hrefs, is_first, names, opened, page_of, path_and_page, search};
-use crate::press::{attribute, texts};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -64,7 +63,7 @@ fn with(number: usize, status: &str, stage: &str) -> Value {
     round
 }
 
-/// Ventures whose texts have “found”, and those in Kenya.
+/// Ventures whose texts contain “found”. They are also the ventures in Kenya.
 const FOUND: [&str; 2] = ["Kora 1", "Kora 2"];
 
 /// Round with this number. Capital rises as dates fall, so that the two sort orders differ.
@@ -89,18 +88,18 @@ fn venture(number: usize) -> Value {
 
 #[wasm_bindgen_test]
 async fn row_shows_every_field_of_round() {
-    let (service, app) = opened(plain, "/fundraising").await;
+    let (service, app) = open(plain, "/fundraising").await;
     let sent = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
     assert_eq!(service.requests()[0].address, sent);
     until("the venture is named", || app.shows_at(".round-row", "Kora 1")).await;
-    let row = &texts(&app, ".round-row")[0];
+    let row = &app.texts(".round-row")[0];
     for part in ["Round of 1", "Kora 1", "July 28, 2016", "$1,000"] {
         assert!(row.contains(part), "{part} in {row}");
     }
     assert!(!row.contains("Raising capital"), "the tab has the status");
-    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
+    assert_eq!(app.attribute("a.cover", "href").as_deref(), Some("/ventures/1"));
     assert!(app.shows("1–20 of 45 rounds"));
-    assert_eq!(service.count("/v1/ventures/20"), 0, "it is out of view");
+    assert_eq!(service.count("/v1/ventures/20"), 0, "the venture is out of view");
     until("the last venture is named", || {
         app.shows_at(".round-row:last-child", "Round of 20") && names(&app)[19] == "Kora 20"
     })
@@ -113,8 +112,8 @@ async fn row_shows_every_field_of_round() {
 
 #[wasm_bindgen_test]
 async fn heads_sort_list() {
-    let (service, app) = opened(service(), "/fundraising?page=2").await;
-    until("stages are known", || texts(&app, ".round-heads a").len() == 4).await;
+    let (service, app) = open(service(), "/fundraising?page=2").await;
+    until("stages are known", || app.texts(".round-heads a").len() == 4).await;
     for (head, order, first) in [
         ("Amount", "-capital", "Kora 45"),
         ("Amount", "capital", "Kora 1"),
@@ -123,23 +122,24 @@ async fn heads_sort_list() {
         app.control(head).click();
         let address = format!("?sort={order}");
         until(order, || search() == address && is_first(&app, first)).await;
-        assert_eq!(texts(&app, ".round-heads [aria-current]"), [head]);
+        assert_eq!(app.texts(".round-heads [aria-current]"), [head]);
     }
     assert_eq!(service.count("/v1/fundraising?"), 4);
 }
 
 #[wasm_bindgen_test]
 async fn country_and_stage_filter_within_status() {
-    let (service, app) = opened(service(), "/fundraising?status=r_completed&name=found").await;
+    let (service, app) = open(service(), "/fundraising?status=r_completed&name=found").await;
     let to = ["stage=1st-round-series-a", "country=Kenya"];
     let to = to.map(|filter| format!("/fundraising?status=r_completed&{filter}"));
-    assert_eq!(hrefs(&app, ".round-row a.over")[..2], to);
+    assert_eq!(app.hrefs(".round-row a.inner-link")[..2], to);
     assert_eq!(names(&app)[0], "Kora 1", "the row leads to its venture");
     app.get(".stage a").click();
     let filtered = "?status=r_completed&stage=1st-round-series-a";
     until("the list is filtered", || search() == filtered && names(&app) == FOUND[..1]).await;
     assert_eq!(service.count(&format!("/v1/fundraising{filtered}&")), 1);
-    until("it is among the filters", || texts(&app, ".results .chips li") == ["Series A"]).await;
+    until("the stage is among the filters", || app.texts(".results .chips li") == ["Series A"])
+        .await;
     app.get(".results [aria-label='Remove Series A']").click();
     until("the filter is gone", || search() == "?status=r_completed").await;
 }
@@ -147,15 +147,15 @@ async fn country_and_stage_filter_within_status() {
 #[wasm_bindgen_test]
 async fn removed_filter_leaves_rest_of_address() {
     let to = "/fundraising?country=Kenya&stage=1st-round-series-a";
-    let (_service, app) = opened(service(), to).await;
-    until("both are set", || texts(&app, ".results .chips li").len() == 2).await;
+    let (_service, app) = open(service(), to).await;
+    until("both filters are set", || app.texts(".results .chips li").len() == 2).await;
     app.get(".results [aria-label='Remove Series A']").click();
-    until("one is gone, and no status has come", || search() == "?country=Kenya").await;
+    until("one filter is gone, and no status was added", || search() == "?country=Kenya").await;
 }
 
 #[wasm_bindgen_test]
 async fn odd_rounds_are_shown_as_given() {
-    let (_service, app) = opened(
+    let (_service, app) = open(
         |_| {
             page_of("fundraising", 6, (20, 0), |number| match number {
                 1 => json!({ "id": "9" }),
@@ -169,58 +169,62 @@ async fn odd_rounds_are_shown_as_given() {
         "/fundraising",
     )
     .await;
-    let row = &texts(&app, ".round-row")[0];
+    let row = &app.texts(".round-row")[0];
     assert!(row.contains("Round 9") && row.contains("Not given"), "{row}");
     assert!(app.find(".round-row:first-child :is(a, time, .pill)").is_none());
-    assert_eq!(texts(&app, ".round-capital .full"), ["250.000", "much"], "as given");
+    assert_eq!(app.texts(".round-capital .full"), ["250.000", "much"], "as given");
     assert!(app.shows("2 values couldn’t be read"));
-    assert_eq!(texts(&app, ".round-row .pill"), ["Closing soon", "Completed"], "not the tab's");
+    assert_eq!(
+        app.texts(".round-row .pill"),
+        ["Closing soon", "Completed"],
+        "the status of the tab is not repeated"
+    );
 }
 
 #[wasm_bindgen_test]
 async fn rows_and_counts_share_request() {
-    let (service, app) = opened(service(), "/fundraising").await;
+    let (service, app) = open(service(), "/fundraising").await;
     assert!(app.shows("1–20 of 45 rounds, $1,035,000"));
-    let counts = || texts(&app, ".facet label");
+    let counts = || app.texts(".facet label");
     let all = ["Ghana43", "Kenya2", "Water43", "Health2", "Seed44", "Series A1"];
-    until("they are there", || counts() == all).await;
+    until("the counts appear", || counts() == all).await;
     app.control("Kenya2").click();
     let of_kenya = ["Ghana43", "Kenya2", "Health2", "Seed1", "Series A1"];
-    until("the others are those of the country", || counts() == of_kenya).await;
+    until("the other counts are for Kenya", || counts() == of_kenya).await;
     let sent = format!("/v1/fundraising?status=r_fundraising&country=Kenya&{COUNTS}&limit=20");
     assert_eq!(service.count(&sent), 1);
     assert_eq!(names(&app), FOUND);
-    assert_eq!(texts(&app, ".stage"), ["Series A", "Seed"]);
-    let row = &texts(&app, ".round-row")[1];
+    assert_eq!(app.texts(".stage"), ["Series A", "Seed"]);
+    let row = &app.texts(".round-row")[1];
     for part in ["Round of 2", "Kora 2", "Kenya", "$2,000"] {
         assert!(row.contains(part), "{part} in {row}");
     }
     settled().await;
     assert_eq!((service.count("/v1/fundraising?"), service.count("/v1/ventures/1")), (2, 0));
     app.control("Clear all").click();
-    until("all are back", || counts() == all).await;
+    until("all counts are back", || counts() == all).await;
 }
 
 #[wasm_bindgen_test]
 async fn each_state_has_its_view() {
     let _clock = Clock::stopped();
-    let (_service, app) = opened(service(), "/fundraising?status=r_pending").await;
+    let (_service, app) = open(service(), "/fundraising?status=r_pending").await;
     assert!(app.shows("No rounds with this status"));
     drop(app);
-    let (_service, app) = opened(service(), "/fundraising?name=zzz").await;
+    let (_service, app) = open(service(), "/fundraising?name=zzz").await;
     app.control("Clear filters").click();
-    until("all are there", || search().is_empty() && names(&app).len() == 20).await;
+    until("all rounds appear", || search().is_empty() && names(&app).len() == 20).await;
     drop(app);
-    let (keyless, app) = opened(|_| Response::error(401, "Key?"), "/fundraising").await;
+    let (keyless, app) = open(|_| Response::error(401, "Key?"), "/fundraising").await;
     assert!(app.shows("Enter a key in Settings"));
-    assert_eq!(keyless.count("/v1/fundraising?"), 1, "totals are not requested in vain");
+    assert_eq!(keyless.count("/v1/fundraising?"), 1, "totals are not requested");
     drop(app);
     let failing = |request: &Request| match request.path() {
         "/v1/fundraising" => Response::error(500, "Broken"),
         _ => plain(request),
     };
-    let (failing, app) = opened(failing, "/fundraising").await;
+    let (failing, app) = open(failing, "/fundraising").await;
     failing.now_responds(service());
     app.control("Try again").click();
-    until("the list is there", || texts(&app, ".round-row").len() == 20).await;
+    until("the list appears", || app.texts(".round-row").len() == 20).await;
 }

@@ -1,4 +1,4 @@
-//! Bodies in the service's canonical form.
+//! Response bodies in the service's canonical form.
 
 use super::{Request, Response};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn named(key: &str, field: &str, names: &[&str]) -> Response {
     page(key, names.iter().enumerate().map(record).collect(), names.len())
 }
 
-/// Page with the whole list.
+/// First page of a list of `total` records.
 pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
     Response::json(json!({
         "status_code": 200,
@@ -30,7 +30,7 @@ pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
 }
 
 /// Results of a service with the query extension that applies every parameter and counts nothing.
-pub(crate) fn found(request: &Request, key: &str, items: Vec<Value>) -> Response {
+pub(crate) fn results(request: &Request, key: &str, items: Vec<Value>) -> Response {
     let query = request.address.split_once('?').map_or("", |(_, query)| query);
     let names = query.split('&').filter_map(|pair| Some(pair.split_once('=')?.0));
     let applied: Vec<&str> = names.filter(|name| !["limit", "offset"].contains(name)).collect();

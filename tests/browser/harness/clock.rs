@@ -1,12 +1,12 @@
-//! Time and chance under the test's control.
+//! Time and random numbers under the control of the test.
 
 use super::undo::{self, Undo, replace};
 use super::wait::{rendered, settled, until_async};
 use js_sys::{Date, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Timers of a stopped clock. Timers without a delay are the browser's own: they only give other
-/// tasks their turn.
+/// Timers of a stopped clock. Timers without a delay stay those of the browser, because they only
+/// let other tasks run.
 const TIMERS: &str = r"
     const timers = [];
     const real = { set: window.setTimeout, clear: window.clearTimeout };
@@ -58,10 +58,10 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
 const LONG: f64 = 4_000.0;
 
 /// Time between two checks of a condition on the clock, in milliseconds. The browser's own work
-/// takes real time, so this is not much longer than a frame.
-const STEP: f64 = 50.0;
+/// takes real time, so this is not longer than the check itself.
+const STEP: f64 = 25.0;
 
-/// Browser whose time the test controls and whose random numbers are zero, until it is dropped.
+/// Stopped clock of the browser, whose random numbers are zero. Dropping it restores both.
 pub(crate) struct Clock {
     /// Moves the time and calls the timers that are due.
     advance: Function,
@@ -101,7 +101,7 @@ impl Clock {
     }
 
     /// Moves the time in small steps until the condition holds. Each step waits for the work of the
-    /// one before, because waits may follow each other.
+    /// previous step, because one delay may start the next one.
     pub(crate) async fn advance_until(&self, what: &str, condition: impl Fn() -> bool) {
         until_async(what, async || {
             rendered().await;

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 /// Stores the body of a response to a request for this address.
 pub(crate) async fn keep_copy(address: &str, response: Response) -> Undo {
-    let Response::Body(_, body, _) = response else { panic!("there is no body to be kept") };
+    let Response::Body(_, body, _) = response else { panic!("the response has no body") };
     let put = "return caches.open(name).then((cache) => cache.put(address, new Response(body)))";
     let put = Function::new_with_args("name, address, body", put);
     let kept = put.call3(&JsValue::NULL, &NAME.into(), &address.into(), &body.into()).unwrap();

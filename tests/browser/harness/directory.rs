@@ -1,4 +1,4 @@
-//! Service with the query extension: the engine over records of a test.
+//! Service with the query extension: the search engine over the records of a test.
 
 use super::{Request, Response};
 use directory_api::endpoint::{FUNDRAISING, USERS, VENTURES};
@@ -6,8 +6,8 @@ use directory_api::response::encode;
 use directory_api::response::list::ListShape;
 use directory_api::response::metadata::Metadata;
 use directory_api::{
-    ListQuery, PageRequest, PersonQuery, Query, Round, RoundQuery, RoundStatus, Stage, UserSummary,
-    VentureQuery, VentureSummary,
+    ListQuery, PageRequest, PersonQuery, QueryString, Round, RoundQuery, RoundStatus, Stage,
+    UserSummary, VentureQuery, VentureSummary,
 };
 use directory_index::{Engine, PersonRow, RoundRow, SearchResult, VentureRow};
 use js_sys::JsString;
@@ -22,7 +22,7 @@ pub(crate) struct Records {
     pub(crate) rounds: Vec<Value>,
 }
 
-/// Service that answers questions about some records.
+/// Service with the query extension and these records.
 pub(crate) struct Answering {
     records: Records,
     engine: Engine,
@@ -40,7 +40,7 @@ impl Records {
             let round = serde_json::from_value::<Round>(value.clone()).unwrap();
             let status = value["status"].as_str().map(RoundStatus::parse);
             let stage = value["stage"].as_str().map(Stage::parse);
-            RoundRow::of(&round, status.as_ref(), stage.as_ref())
+            RoundRow::new(&round, status.as_ref(), stage.as_ref())
         }));
         Answering { records: self, engine }
     }
@@ -50,7 +50,7 @@ impl Answering {
     /// Answer to a request for a list; an error for anything else.
     pub(crate) fn respond(&self, request: &Request) -> Response {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-        let query = Query::parse(query);
+        let query = QueryString::parse(query);
         let page = PageRequest { offset: request.offset() as u64, limit: request.limit() as u32 };
         let (engine, records) = (&self.engine, &self.records);
         if path == VENTURES.path {
@@ -108,7 +108,8 @@ fn answer<'a, Q: ListQuery>(
         items,
         metadata,
         &asked.parameter_names(),
-        (&facets, &unknown),
+        &facets,
+        &unknown,
         None,
     );
     Response::Body(200, body, Vec::new())

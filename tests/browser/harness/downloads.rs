@@ -55,7 +55,7 @@ impl Downloads {
 
     /// Media type and bytes of the latest file, after waiting for the first one.
     pub(crate) async fn latest(&self) -> (String, Vec<u8>) {
-        until("the file is there", || self.count() > 0).await;
+        until("the file appears", || self.count() > 0).await;
         let blob = self.blobs.borrow().last().cloned().unwrap();
         let read: Function = Reflect::get(&blob, &"arrayBuffer".into()).unwrap().unchecked_into();
         let read: Promise = read.apply(&blob, &Array::new()).unwrap().unchecked_into();
@@ -69,7 +69,7 @@ impl Downloads {
     }
 }
 
-/// Denies addresses for downloads.
+/// Makes the browser refuse addresses for downloads.
 pub(crate) fn refuse_addresses() -> Undo {
     let refuse = Function::new_no_args("throw new TypeError('refused')");
     replace(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL", &refuse)

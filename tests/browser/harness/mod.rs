@@ -6,6 +6,8 @@ mod clock;
 mod copies;
 mod directory;
 mod downloads;
+mod input;
+pub(crate) mod lists;
 mod mount;
 mod service;
 mod subscriber;
@@ -17,10 +19,11 @@ pub(crate) use clock::Clock;
 pub(crate) use copies::keep_copy;
 pub(crate) use directory::Records;
 pub(crate) use downloads::{Downloads, refuse_addresses};
+pub(crate) use input::{drag, fire, fire_at_window, fire_storage_event, press, press_with};
 pub(crate) use mount::{
     Mounted, config, device_storage, mount, mount_app, mount_app_of, mount_app_with,
-    mount_app_with_key, mount_app_without_search, mount_value_with, mount_with, mount_with_value,
-    tab_storage,
+    mount_app_with_key, mount_app_without_search, mount_value, mount_value_with, mount_with,
+    tab_storage, with_key,
 };
 pub(crate) use service::{Request, Response, Service};
 pub(crate) use subscriber::{Subscriber, subscribe, subscribe_with};

@@ -1,8 +1,9 @@
 //! Mounting of a view or the whole app on the test page.
 
+use super::input::fire;
 use super::undo;
 use super::voice::Voice;
-use crate::press::fire;
+use js_sys::Function;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use std::any::Any;
@@ -10,11 +11,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::mpsc::channel;
 use venture_directory::app::{App, provide_all};
+use venture_directory::browser::stored_name;
 use venture_directory::config::Config;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
-/// Keeps a view mounted.
+/// Mounted view with its owner, until the view is unmounted.
 type Handle = Rc<RefCell<Option<(Box<dyn Any>, Owner)>>>;
 
 thread_local! {
@@ -50,14 +52,14 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
     })
 }
 
-/// Mounts a view, and returns the value that is made with it.
-pub(crate) fn mount_with_value<T: 'static, V: IntoView + 'static>(
+/// Mounts a view, and returns the value that `view` creates with it.
+pub(crate) fn mount_value<T: 'static, V: IntoView + 'static>(
     view: impl FnOnce() -> (T, V) + 'static,
 ) -> (Mounted, T) {
     mount_value_with(Config::default(), view)
 }
 
-/// Mounts a view with these settings, and returns the value that is made with it.
+/// Mounts a view with these settings, and returns the value that `view` creates with it.
 pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
     config: Config,
     view: impl FnOnce() -> (T, V) + 'static,
@@ -85,12 +87,17 @@ pub(crate) fn mount_app(address: &str) -> Mounted {
     mount_app_with(Config::default(), address)
 }
 
-pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
-    let storage = tab_storage();
-    storage.set_item("venture-directory:/:key:", "demo").unwrap();
-    let app = mount_app(address);
-    storage.remove_item("venture-directory:/:key:").unwrap();
+/// Mounts an app while the tab has this key for a service.
+pub(crate) fn with_key(service: &str, key: &str, mount: impl FnOnce() -> Mounted) -> Mounted {
+    let (storage, name) = (tab_storage(), stored_name(&format!("key:{service}")));
+    storage.set_item(&name, key).unwrap();
+    let app = mount();
+    storage.remove_item(&name).unwrap();
     app
+}
+
+pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
+    with_key("", "demo", || mount_app(address))
 }
 
 /// Mounts the whole app at this address, for a service of this name. Data on the device belongs to
@@ -181,6 +188,31 @@ impl Mounted {
         found.unwrap_or_else(|| panic!("nothing matches {selector}")).unchecked_into()
     }
 
+    /// Hides the errors of pictures, whose addresses do not exist, from the app. Their times depend
+    /// on the network.
+    pub(crate) fn hide_picture_errors(&self) {
+        let stop = "place.addEventListener('error', (event) => event.stopPropagation(), true)";
+        let stop = Function::new_with_args("place", stop);
+        stop.call1(&JsValue::NULL, &self.place).unwrap();
+    }
+
+    /// Texts of the elements for a selector.
+    pub(crate) fn texts(&self, selector: &str) -> Vec<String> {
+        let text = |element: &Element| element.text_content().unwrap_or_default().trim().to_owned();
+        self.find_all(selector).iter().map(text).collect()
+    }
+
+    /// Attribute of the first element for a selector, which must exist.
+    pub(crate) fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        self.get(selector).get_attribute(name)
+    }
+
+    /// Addresses of the links for a selector.
+    pub(crate) fn hrefs(&self, selector: &str) -> Vec<String> {
+        let links = self.find_all(selector).into_iter();
+        links.filter_map(|link| link.get_attribute("href")).collect()
+    }
+
     /// Link or button with this text.
     pub(crate) fn control(&self, text: &str) -> HtmlElement {
         let all = self.find_all("a, button, .facet label");
@@ -201,6 +233,6 @@ impl Drop for Mounted {
     fn drop(&mut self) {
         unmount(&(self.place.clone(), Rc::clone(&self.handle)));
         let mute = self.voice.mute();
-        assert!(mute.is_empty(), "live regions came with their text: {mute:#?}");
+        assert!(mute.is_empty(), "live regions were added with their text: {mute:#?}");
     }
 }

@@ -6,7 +6,7 @@ use js_sys::{Function, Promise};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
-use venture_directory::browser::{IN_DATABASE, stored_name};
+use venture_directory::browser::{LIST_SIZE_PREFIX, stored_name};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -82,7 +82,7 @@ pub(crate) enum Response {
     NoConnection,
     /// No response before the request is aborted.
     Pending,
-    /// Redirect, as a script sees it that does not follow.
+    /// Redirect, as a script sees it that does not follow redirects.
     Redirect,
 }
 
@@ -92,7 +92,7 @@ impl Response {
         Self::Body(200, body.to_string(), Vec::new())
     }
 
-    /// Page for people, from a proxy between the app and the service.
+    /// HTML page of a proxy between the app and the service.
     pub(crate) fn page(status: u16) -> Self {
         let page = "<!DOCTYPE html><title>Request blocked</title><h1>Sorry</h1>".to_owned();
         Self::Body(status, page, vec![("Content-Type", "text/html".to_owned())])
@@ -119,7 +119,7 @@ impl Response {
 type Behavior = Rc<RefCell<Box<dyn FnMut(&Request) -> Response>>>;
 type Log = Rc<RefCell<Vec<Request>>>;
 
-/// Service that lives as long as this value; then the browser's own `fetch` is restored.
+/// Fake service. Dropping it restores the browser's own `fetch`.
 pub(crate) struct Service {
     log: Log,
     behavior: Behavior,
@@ -171,13 +171,13 @@ impl Service {
     }
 }
 
-/// Makes the app forget earlier services at the same address: their known support, and their lists
-/// on the device.
+/// Makes the app forget earlier services at the same address: the parameters that they did not
+/// apply, and their lists on the device.
 fn forget_others() {
     remove(&tab_storage(), |name| name.starts_with("venture-directory:/:unapplied:"));
     // Tests of stored lists have services of their own.
     remove(&device_storage(), |name| {
-        name.strip_prefix(&stored_name(IN_DATABASE))
+        name.strip_prefix(&stored_name(LIST_SIZE_PREFIX))
             .is_some_and(|owner| !owner.starts_with("https://"))
     });
 }

@@ -49,7 +49,7 @@ impl<R: Send + Sync + 'static> Subscriber<R> {
     pub(crate) async fn settled(&self) {
         super::until("the query is settled", || {
             let seen = self.sees();
-            !seen.loading && (seen.data.is_some() || seen.error.is_some())
+            !seen.is_loading && (seen.data.is_some() || seen.error.is_some())
         })
         .await;
     }

@@ -18,7 +18,7 @@ type Action = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 thread_local! {
     /// Actions that undo changes, in the order of the changes.
     static PENDING: RefCell<Vec<Action>> = RefCell::default();
-    /// True if a test has failed and no other one has begun since.
+    /// True if a test has failed and no other test has begun since.
     static HAS_FAILED: Cell<bool> = Cell::default();
 }
 
@@ -27,7 +27,7 @@ thread_local! {
 pub(crate) struct Undo(Action);
 
 impl Undo {
-    /// Creates an undo by this action.
+    /// Creates an undo that runs this action.
     pub(crate) fn by(undo: impl FnOnce() + 'static) -> Self {
         undo_after_failures();
         let action: Action = Rc::new(Cell::new(Some(Box::new(undo))));
@@ -35,12 +35,12 @@ impl Undo {
         Self(action)
     }
 
-    /// Runs a script that returns the function which undoes it.
+    /// Runs a script that returns a function to undo its changes.
     pub(crate) fn by_script(code: &str) -> Self {
         Self::by_calling(Function::new_no_args(code).call0(&JsValue::NULL).unwrap())
     }
 
-    /// Creates an undo by a function of JavaScript.
+    /// Creates an undo that calls a JavaScript function.
     pub(crate) fn by_calling(undo: JsValue) -> Self {
         Self::by(move || {
             undo.unchecked_ref::<Function>().call0(&JsValue::NULL).unwrap();
@@ -71,7 +71,7 @@ pub(crate) fn hide(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
     define(object.unchecked_into(), name, "value", by)
 }
 
-/// Makes the window compute one of its properties by this code.
+/// Makes the window compute one of its properties with this code.
 pub(crate) fn compute(name: &'static str, code: &str) -> Undo {
     let window = web_sys::window().unwrap();
     define(window.unchecked_into(), name, "get", &Function::new_no_args(code))
@@ -116,7 +116,7 @@ fn undo_after_failures() {
 }
 
 /// Removes the mounted view of a failed test. The next test does it, because parts of the view may
-/// be borrowed as long as the failed one runs.
+/// be borrowed while the failed test runs.
 pub(super) fn begin() {
     undo_after_failures();
     if HAS_FAILED.take() {

@@ -1,13 +1,12 @@
-//! Local directory: a service that only has lists, with all its faults.
+//! Local directory of a service that only has lists.
 
 mod search;
 
+use crate::harness::lists::page_of;
 use crate::harness::{
     Clock, Downloads, Mounted, Request, Response, Service, device_storage,
     mount_app_without_search, until,
 };
-use crate::listing::page_of;
-use crate::press::texts;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,7 +15,7 @@ use wasm_bindgen::JsValue;
 /// Numbers of the ventures that the service lists, in its order.
 pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
 
-/// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
+/// Every seventh venture is solar; Ghana, Kenya and Mali have a third each.
 fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
@@ -47,8 +46,8 @@ pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
     }
 }
 
-/// Responds like [`serve`], except that reading stops on its way until the clock has moved by a
-/// second.
+/// Responds like [`serve`], except that one page of the list is refused until the clock has moved
+/// by a second.
 fn halting(rows: &Rows) -> Service {
     let (rows, halts) = (Rc::clone(rows), Cell::new(1));
     Service::responding(move |request| {
@@ -69,42 +68,42 @@ pub(crate) fn serve(rows: &Rows) -> Service {
     Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
-/// Opens the explorer.
+/// Opens the list of ventures.
 pub(crate) fn explorer(name: &str, query: &str) -> Mounted {
     mount_app_without_search(name, &format!("/ventures{query}"))
 }
 
-/// Text of the panel.
+/// Text of the panel that shows the progress of loading.
 pub(crate) fn panel(app: &Mounted) -> String {
-    texts(app, ".crawl > p:not([role])").join(" ")
+    app.texts(".crawl > p:not([role])").join(" ")
 }
 
 /// True if the whole list is read and shown.
 fn is_settled(app: &Mounted) -> bool {
-    panel(app).contains("The list is loaded") && !found(app).contains("so far")
+    panel(app).contains("The list is loaded") && !result_line(app).contains("so far")
 }
 
-pub(crate) async fn is_read(app: &Mounted) {
+pub(crate) async fn wait_until_read(app: &Mounted) {
     until("the list is read", || is_settled(app)).await;
 }
 
 /// Waits until the list is read while the clock is stopped.
-pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
+pub(crate) async fn advance_until_read(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || is_settled(app)).await;
 }
 
 /// Waits until the list whose name begins and ends like this is stored.
-pub(crate) async fn is_stored(start: &str, end: &str) {
+pub(crate) async fn wait_until_stored(start: &str, end: &str) {
     let names = || js_sys::Object::keys(&device_storage());
     let is_ours = |name: JsValue| {
         name.as_string().is_some_and(|name| name.contains(start) && name.ends_with(end))
     };
-    until("it is stored", || names().iter().any(is_ours)).await;
+    until("the list is stored", || names().iter().any(is_ours)).await;
 }
 
 /// Line above the rows.
-pub(crate) fn found(app: &Mounted) -> String {
-    texts(app, ".result-line b").join("")
+pub(crate) fn result_line(app: &Mounted) -> String {
+    app.texts(".result-line b").join("")
 }
 
 /// Number of requests for details of ventures.
@@ -120,7 +119,7 @@ pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
     let downloads = Downloads::caught();
     app.control("Export").click();
     until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
-    let said = texts(app, "#export-panel p").join(" ");
+    let said = app.texts("#export-panel p").join(" ");
     app.get("button[value=csv]").click();
     let text = downloads.text().await;
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::to_owned).collect();

@@ -1,16 +1,16 @@
 //! Search and filters in the local directory.
 
 use super::{
-    details, directory, explorer, file_of, found, halting, is_read, is_read_in_time, panel, serve,
+    advance_until_read, details, directory, explorer, file_of, halting, panel, result_line, serve,
+    wait_until_read,
 };
-use crate::harness::{Clock, Mounted, rendered, until};
-use crate::listing::{focused, history, search};
-use crate::press::{fire, texts};
+use crate::harness::lists::{focused, history, search};
+use crate::harness::{Clock, Mounted, fire, rendered, until};
 use leptos::prelude::document;
 use local_directory::{Browser, Platform};
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::browser::{IN_DATABASE, stored_name};
+use venture_directory::browser::{LIST_SIZE_PREFIX, stored_name};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
@@ -20,13 +20,13 @@ async fn read_list_is_searched_at_each_letter() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
     let app = explorer("at-each-letter", "?name=sola");
-    is_read_in_time(&clock, &app).await;
-    assert_eq!(found(&app), "1–20 of 128 ventures");
-    // No timer runs from here on.
+    advance_until_read(&clock, &app).await;
+    assert_eq!(result_line(&app), "1–20 of 128 ventures");
+    // The clock does not move from here on.
     app.type_into("input[type=search]", "qqqqqq");
     until("nothing is found", || app.shows("No results")).await;
     app.type_into("input[type=search]", "sola");
-    until("the former results are back", || found(&app) == "1–20 of 128 ventures").await;
+    until("the former results are back", || result_line(&app) == "1–20 of 128 ventures").await;
 }
 
 #[wasm_bindgen_test]
@@ -34,8 +34,12 @@ async fn sector_filter_grows_until_complete() {
     let clock = Clock::stopped();
     let service = serve(&directory(300));
     let app = explorer("grows", "?name=solar&sector=Energy");
-    clock.advance_until("some are found", || found(&app).contains(" found so far")).await;
-    clock.advance_until("all are checked", || found(&app) == "1–20 of 21 ventures").await;
+    clock
+        .advance_until("some ventures are found", || result_line(&app).contains(" found so far"))
+        .await;
+    clock
+        .advance_until("all ventures are checked", || result_line(&app) == "1–20 of 21 ventures")
+        .await;
     assert_eq!(details(&service), 42);
     clock
         .advance_until("the panel is at rest", || {
@@ -43,7 +47,7 @@ async fn sector_filter_grows_until_complete() {
         })
         .await;
     app.get("a[aria-label=Next]").click();
-    until("the rest is there", || found(&app) == "21 of 21 ventures").await;
+    until("the last page appears", || result_line(&app) == "21 of 21 ventures").await;
     clock.advance(60_000.0);
     clock.run_timers().await;
     assert_eq!(details(&service), 42, "nothing is requested again");
@@ -55,14 +59,14 @@ async fn file_has_rows_found_so_far() {
     let _service = serve(&directory(900));
     let app = explorer("not-waiting", "?sector=Energy");
     clock
-        .advance_until("some are found", || {
-            found(&app).starts_with("1–20 of ") && found(&app).contains(" found so far")
+        .advance_until("some ventures are found", || {
+            result_line(&app).starts_with("1–20 of ") && result_line(&app).contains(" found so far")
         })
         .await;
     let (said, _, lines) = file_of(&app).await;
     assert!(said.contains("Exports the records found so far."), "{said}");
     assert!(lines.len() < 1 + 450);
-    assert!(found(&app).contains(" found so far"), "{}", found(&app));
+    assert!(result_line(&app).contains(" found so far"), "{}", result_line(&app));
 }
 
 /// Fields for the first and the last year.
@@ -85,23 +89,27 @@ fn write(app: &Mounted, number: usize, text: &str) {
 async fn years_are_chosen_and_dropped() {
     let _service = serve(&directory(330));
     let app = explorer("years", "?country=Kenya");
-    is_read(&app).await;
-    assert_eq!(found(&app), "1–20 of 110 ventures");
+    wait_until_read(&app).await;
+    assert_eq!(result_line(&app), "1–20 of 110 ventures");
     write(&app, 0, "2015");
     until("the early ones are gone", || search() == "?country=Kenya&founded=2015..").await;
     write(&app, 1, " 2018 ");
     until("the late ones are gone", || search() == "?country=Kenya&founded=2015..2018").await;
-    until("some are left", || found(&app) == "1–20 of 22 ventures").await;
-    let chips = texts(&app, "ul[aria-label='Active filters'] li");
+    until("some ventures remain", || result_line(&app) == "1–20 of 22 ventures").await;
+    let chips = app.texts("ul[aria-label='Active filters'] li");
     assert_eq!(chips, ["Kenya", "Founded 2015–2018"]);
     app.get("[aria-label='Remove Founded 2015–2018']").click();
-    until("all are back", || found(&app) == "1–20 of 110 ventures").await;
+    until("all ventures are back", || result_line(&app) == "1–20 of 110 ventures").await;
     assert_eq!((values(&app), search().as_str()), (vec![String::new(); 2], "?country=Kenya"));
     history().back().unwrap();
     until("the years are back", || values(&app) == ["2015", "2018"]).await;
     write(&app, 1, "soon");
-    until("it is reported", || app.shows("Enter a year with 4 digits")).await;
+    until("the invalid year is reported", || app.shows("Enter a year with 4 digits")).await;
     assert_eq!(fields(&app)[1].get_attribute("aria-invalid").as_deref(), Some("true"));
+    app.get("[aria-label='Remove Founded 2015–2018']").click();
+    until("the report is gone", || !app.shows("Enter a year with 4 digits")).await;
+    history().back().unwrap();
+    until("the years are back", || values(&app) == ["2015", "2018"]).await;
     write(&app, 1, "1910");
     until("the ends are swapped", || search() == "?country=Kenya&founded=1910..2015").await;
     write(&app, 1, "1911");
@@ -109,12 +117,12 @@ async fn years_are_chosen_and_dropped() {
     assert!(!app.shows("Enter a year with 4 digits"));
     until("nothing is found", || app.shows("No results")).await;
     if app.find(".drawer-button").is_some() {
-        // Without room next to the rows, a closed drawer must not contain the focus.
+        // On a narrow window, the fields are in a drawer, and only an open one can have the focus.
         app.get(".drawer-button").click();
         rendered().await;
     }
     app.control("Any year").click();
-    until("all are there", || found(&app) == "1–20 of 110 ventures").await;
+    until("all ventures appear", || result_line(&app) == "1–20 of 110 ventures").await;
     let first = fields(&app).remove(0);
     assert!(document().active_element().is_some_and(|it| it == first.into()), "{}", focused());
 }
@@ -125,16 +133,18 @@ async fn typed_year_stays_while_list_is_read() {
     let _service = halting(&directory(2_000));
     let app = explorer("years-typed", "?name=solar");
     clock
-        .advance_until("some are there", || !fields(&app).is_empty() && !found(&app).is_empty())
+        .advance_until("some ventures appear", || {
+            !fields(&app).is_empty() && !result_line(&app).is_empty()
+        })
         .await;
     let field = fields(&app).remove(0);
     field.set_value("20");
-    let before = found(&app);
+    let before = result_line(&app);
     app.control("Pause").click();
-    clock.advance_until("it is paused", || panel(&app).starts_with("Loading is paused")).await;
+    clock.advance_until("loading is paused", || panel(&app).starts_with("Loading is paused")).await;
     app.control("Resume").click();
-    is_read_in_time(&clock, &app).await;
-    assert_ne!(found(&app), before, "more has come meanwhile");
+    advance_until_read(&clock, &app).await;
+    assert_ne!(result_line(&app), before, "more ventures were found meanwhile");
     assert_eq!(values(&app)[0], "20");
     assert!(field.is_connected());
 }
@@ -145,18 +155,27 @@ async fn tab_takes_over_from_frozen_tab() {
     // The other tab has the lock until it is taken away.
     let is_held = Rc::new(Cell::new(false));
     let noted = Rc::clone(&is_held);
-    let owner = stored_name(&format!("{IN_DATABASE}https://frozen.example "));
+    let owner = stored_name(&format!("{LIST_SIZE_PREFIX}https://frozen.example "));
     let name = format!("venture-directory {owner}");
     let note = move |has_lock| noted.set(has_lock);
     let _lock = Browser.request_lock(&name, false, Box::new(note));
     until("the other tab has the lock", || is_held.get()).await;
     let service = serve(&directory(300));
     let app = explorer("frozen", "?name=solar");
-    until("it waits", || panel(&app).starts_with("Another tab is loading")).await;
+    until("this tab waits", || panel(&app).starts_with("Another tab is loading")).await;
     assert_eq!(service.crawled("/v1/ventures"), 0);
-    clock.advance_until("it is frozen", || panel(&app).contains("has stopped")).await;
+    for _ in 0..7 {
+        clock.run_timers().await;
+    }
+    clock
+        .advance_until("the other tab is reported as frozen", || {
+            panel(&app).contains("has stopped")
+        })
+        .await;
     app.control("Load it in this tab").click();
-    is_read_in_time(&clock, &app).await;
-    clock.advance_until("it is found", || found(&app) == "1–20 of 42 ventures").await;
+    advance_until_read(&clock, &app).await;
+    clock
+        .advance_until("the ventures are found", || result_line(&app) == "1–20 of 42 ventures")
+        .await;
     assert!(!is_held.get(), "the other tab has lost the lock");
 }

@@ -1,14 +1,12 @@
 //! Charts and the map: values, links, and texts for screen readers.
 
-use super::{opened, service};
+use super::{open, service};
 use crate::harness::{Mounted, until};
-use crate::listing::hrefs;
-use crate::press::{attribute, texts};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Bars of a chart, each with its label, value and addition.
+/// Bars of a chart, each with its label, value and additional text.
 fn bars(app: &Mounted, chart: &str) -> Vec<String> {
-    let part = |part: &str| texts(app, &format!("{} .{part}", figure(chart)));
+    let part = |part: &str| app.texts(&format!("{} .{part}", figure(chart)));
     let (labels, values) = (part("bar-label"), part("bar-value"));
     let mut more = part("bar-more").into_iter();
     let pairs = labels.into_iter().zip(values);
@@ -21,12 +19,12 @@ fn figure(chart: &str) -> String {
 
 #[wasm_bindgen_test]
 async fn charts_and_map_show_whole_directory() {
-    let (service, app) = opened(service()).await;
+    let (service, app) = open(service()).await;
     let months = ["Apr 2026|$500K|1 round", "May 2026|$0|0 rounds", "Jun 2026|$1.5M|1 round"];
     let rounds = "/fundraising?status=r_completed&";
     let cases: [(&str, &[&str], &str, &[&str]); 4] = [
         ("by-sector", &["Water|13|", "Health|12|"], "/ventures?sector=", &["Water", "Health"]),
-        // Every list has rows.
+        // A bar of zero is not a link.
         ("by-year", &["2020|10|", "2021|0|", "2022|10|"], "/ventures?founded=", &["2020", "2022"]),
         ("by-month", &months, "posted=", &["2026-04", "2026-06"]),
         (
@@ -42,17 +40,17 @@ async fn charts_and_map_show_whole_directory() {
         // Only completed rounds have raised money.
         let list = if list.starts_with('/') { list.to_owned() } else { [rounds, list].concat() };
         let links: Vec<_> = values.iter().map(|value| [&list, *value].concat()).collect();
-        assert_eq!(hrefs(&app, &format!("{} a", figure(chart))), links);
+        assert_eq!(app.hrefs(&format!("{} a", figure(chart))), links);
     }
     assert!(app.shows("5 without a year not shown."));
     assert_eq!(app.find_all("figure details table").len(), app.find_all("figure").len());
     let first = format!("{} table :is(thead th, tbody tr:first-child > *)", figure("by-stage"));
     let row = ["Stage", "Raised", "Rounds", "Seed", "$1,500,000", "1 round"];
-    assert_eq!(texts(&app, &first), row);
+    assert_eq!(app.texts(&first), row);
 
     let kenya = "svg a[href='/ventures?country=Kenya']";
-    until("the map is there", || app.find(kenya).is_some()).await;
+    until("the map appears", || app.find(kenya).is_some()).await;
     assert!(app.shows("Based on all 25 ventures."));
-    assert_eq!(attribute(&app, kenya, "aria-label").as_deref(), Some("Kenya: 12 ventures"));
+    assert_eq!(app.attribute(kenya, "aria-label").as_deref(), Some("Kenya: 12 ventures"));
     assert_eq!(service.count("/v1/ventures?"), 1);
 }

@@ -3,8 +3,8 @@
 mod charts;
 mod panels;
 
+use crate::harness::lists::page_of;
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
-use crate::listing::page_of;
 use serde_json::json;
 
 /// Service with the query extension, which has 25 ventures and seven rounds.
@@ -72,14 +72,14 @@ fn others(request: &Request) -> Response {
 }
 
 /// App on its first page, once everything is loaded.
-async fn opened(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
+async fn open(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
     let service = Service::responding(respond);
     let app = mount_app("/");
-    settled(&app).await;
+    wait_until_settled(&app).await;
     (service, app)
 }
 
-async fn settled(app: &Mounted) {
+async fn wait_until_settled(app: &Mounted) {
     until("everything is loaded", || {
         app.find(".overview").is_some() && app.find(".overview .waiting, .totals .bone").is_none()
     })

@@ -1,20 +1,19 @@
 //! Totals and panels: the newest ventures and rounds, and each section of the page in each of its
 //! states.
 
-use super::{opened, others, plain, service};
+use super::{open, others, plain, service};
+use crate::harness::lists::{list_of, page_of};
 use crate::harness::{Clock, Request, Response, Service, mount_app_without_search, until};
-use crate::listing::{hrefs, list_of, page_of};
 use crate::local::{directory, listing};
-use crate::press::texts;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn overview_takes_four_requests() {
-    let (service, app) = opened(service()).await;
+    let (service, app) = open(service()).await;
     let ventures = [25, 24, 23, 22, 21, 20].into_iter();
     let names = ventures.chain([4, 1, 2, 16, 5, 16]).map(|number| format!("Venture {number}"));
-    assert_eq!(texts(&app, ".newest .cover"), names.collect::<Vec<_>>());
+    assert_eq!(app.texts(".newest .cover"), names.collect::<Vec<_>>());
     assert!(app.shows("$1,500,000") && app.shows("Round 21"));
     assert_eq!(app.control("Venture 4").get_attribute("href").as_deref(), Some("/ventures/4"));
     // The counts of the statuses are exact, on any page.
@@ -25,9 +24,9 @@ async fn overview_takes_four_requests() {
         ("2Rounds completed · $2M", "/fundraising?status=r_completed"),
         ("0Rounds pending", "/fundraising?status=r_pending"),
     ];
-    assert_eq!(texts(&app, ".total"), totals.map(|(total, _)| total));
-    assert_eq!(hrefs(&app, ".total"), totals.map(|(_, list)| list));
-    until("the map is there", || service.count("/countries.svg") == 1).await;
+    assert_eq!(app.texts(".total"), totals.map(|(total, _)| total));
+    assert_eq!(app.hrefs(".total"), totals.map(|(_, list)| list));
+    until("the map appears", || service.count("/countries.svg") == 1).await;
     let mut requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     requests.sort();
     let expected = [
@@ -40,8 +39,8 @@ async fn overview_takes_four_requests() {
     ];
     assert_eq!(requests, expected);
     app.get(".total[href='/ventures']").click();
-    until("the list is open", || texts(&app, "a.cover").len() == 20).await;
-    assert_eq!(service.count("/v1/ventures?"), 1, "the overview has it");
+    until("the list is open", || app.texts("a.cover").len() == 20).await;
+    assert_eq!(service.count("/v1/ventures?"), 1, "the response of the overview is reused");
 }
 
 #[wasm_bindgen_test]
@@ -51,13 +50,13 @@ async fn missing_key_shows_single_calm_notice() {
         "/v1/users" | "/v1/fundraising" => Response::error(401, "API key required"),
         _ => service(request),
     };
-    let (service, app) = opened(guarded).await;
+    let (service, app) = open(guarded).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("You need an API key to see people and fundraising rounds."));
     assert!(app.shows("API key required."));
     assert!(app.find(".notice.trouble").is_none());
-    assert_eq!(texts(&app, ".overview h2.half-name"), ["Ventures"], "no empty panel of rounds");
-    assert_eq!(texts(&app, ".totals li:not([hidden]) .total"), ["25Ventures"]);
+    assert_eq!(app.texts(".overview h2.section-name"), ["Ventures"], "no empty panel of rounds");
+    assert_eq!(app.texts(".totals li:not([hidden]) .total"), ["25Ventures"]);
     assert!(app.shows("Venture 25"));
     assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising")), (1, 1));
 }
@@ -75,14 +74,19 @@ async fn failed_part_leaves_others() {
             true => Response::error(403, "Broken"),
             false => others(request),
         };
-        let (failing, app) = opened(failing).await;
-        assert_eq!(texts(&app, ".total b"), totals);
-        assert_eq!(app.find_all("[role=alert]").len(), alerts, "people cost no panel");
+        let (failing, app) = open(failing).await;
+        assert_eq!(app.texts(".total b"), totals);
+        assert_eq!(
+            app.find_all("[role=alert]").len(),
+            alerts,
+            "a failure of people affects no panel"
+        );
         if alerts > 0 {
             assert!(app.shows("Message from the service: Broken (status 403)."));
             failing.now_responds(service());
             app.control("Try again").click();
-            until("all is there", || texts(&app, ".total b") == ["25", "70", "5", "2", "0"]).await;
+            until("all totals appear", || app.texts(".total b") == ["25", "70", "5", "2", "0"])
+                .await;
         }
     }
 }
@@ -93,18 +97,18 @@ async fn empty_directory_shows_message() {
         let list = request.path().rsplit('/').next().unwrap();
         page_of(list, 0, (200, 0), |_| json!(null))
     };
-    let (service, app) = opened(empty).await;
-    assert_eq!(texts(&app, ".blank h2"), ["No ventures yet", "No fundraising rounds yet"]);
-    assert_eq!(texts(&app, ".totals li:not([hidden]) b"), ["0"; 3]);
+    let (service, app) = open(empty).await;
+    assert_eq!(app.texts(".blank h2"), ["No ventures yet", "No fundraising rounds yet"]);
+    assert_eq!(app.texts(".totals li:not([hidden]) b"), ["0"; 3]);
     assert!(!app.shows("Ventures on the map") && service.count("/countries.svg") == 0);
 }
 
 #[wasm_bindgen_test]
 async fn directory_is_counted_only_after_loading() {
-    let (service, app) = opened(plain).await;
-    assert_eq!(texts(&app, ".totals li:not([hidden]) b"), ["4,000", "70", "5"]);
+    let (service, app) = open(plain).await;
+    assert_eq!(app.texts(".totals li:not([hidden]) b"), ["4,000", "70", "5"]);
     until("the message is shown", || app.shows("This service doesn’t count its records.")).await;
-    until("there is no chart of a part", || app.find("figure").is_none()).await;
+    until("the charts of incomplete data disappear", || app.find("figure").is_none()).await;
     let lists = ["/v1/ventures?facets=", "/v1/ventures?limit="].map(|it| service.count(it));
     assert_eq!(lists, [1, 0], "the answer without counts is used");
     assert_eq!(service.count("/v1/fundraising"), 2, "all rounds, and those raising capital");
@@ -121,10 +125,10 @@ async fn loaded_directory_is_counted() {
         _ => others(request),
     });
     let app = mount_app_without_search("load-overview", "/");
-    until("it is offered", || app.shows("Load the directory")).await;
+    until("loading is offered", || app.shows("Load the directory")).await;
     app.control("Load the directory").click();
     until("ventures are counted", || app.find("#by-year").is_some()).await;
-    let totals = || texts(&app, ".totals li:not([hidden]) .total");
+    let totals = || app.texts(".totals li:not([hidden]) .total");
     until("rounds are counted", || totals().iter().any(|it| it == "0Rounds completed")).await;
     assert!(app.find("#by-sector").is_none() && app.find("#by-stage").is_none());
     assert!(!app.shows("Load the directory"));

@@ -1,12 +1,11 @@
-//! Ventures and people in the palette, from the local directories, without reading a list.
+//! Ventures and people in the palette, from stored lists of the local directory.
 
-use super::{INPUT, open, options, path, save, types};
+use super::{INPUT, forget, open_palette, options, path, type_in_palette};
+use crate::harness::lists::{page_of, path_and_page};
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, mount_app_without_search, tab_storage, until,
+    Clock, Mounted, Request, Response, Service, mount_app_without_search, press, until, with_key,
 };
-use crate::listing::{page_of, path_and_page};
-use crate::local::{directory, is_read_in_time, is_stored, listing};
-use crate::press::{press, texts};
+use crate::local::{advance_until_read, directory, listing, wait_until_stored};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -22,48 +21,46 @@ fn respond(request: &Request) -> Response {
 }
 
 /// App of a service without search, with a key for it.
-fn with_key(name: &str, address: &str) -> Mounted {
-    let key = format!("venture-directory:/:key:https://{name}.example");
-    tab_storage().set_item(&key, "demo").unwrap();
-    let app = mount_app_without_search(name, address);
-    tab_storage().remove_item(&key).unwrap();
-    app
+fn open_app_with_key(address: &str) -> Mounted {
+    let name = "palette-stored";
+    let mount = || mount_app_without_search(name, address);
+    with_key(&format!("https://{name}.example"), "demo", mount)
 }
 
 #[wasm_bindgen_test]
 async fn palette_searches_stored_lists() {
     let clock = Clock::stopped();
-    save(&[]);
+    forget();
     let service = Service::responding(respond);
-    let app = with_key("palette-stored", "/settings");
-    open(&app).await;
-    types(&app, "solar").await;
+    let app = open_app_with_key("/settings");
+    open_palette(&app).await;
+    type_in_palette(&app, "solar").await;
     clock
-        .advance_until("the message is shown", || app.shows("This service has no search by name"))
+        .advance_until("the message is shown", || app.shows("This service can’t search by name"))
         .await;
     assert!(options(&app).is_empty());
-    assert_eq!(service.crawled("/"), 0, "nothing begins by itself");
+    assert_eq!(service.crawled("/"), 0, "the palette starts no reading");
     drop(app);
-    let app = with_key("palette-stored", "/ventures?name=solar");
-    is_read_in_time(&clock, &app).await;
-    is_stored("https://palette-stored.example ", "").await;
+    let app = open_app_with_key("/ventures?name=solar");
+    advance_until_read(&clock, &app).await;
+    wait_until_stored("https://palette-stored.example ", "").await;
     drop(app);
-    let app = with_key("palette-stored", "/users?name=solaria");
-    is_read_in_time(&clock, &app).await;
-    is_stored("https://palette-stored.example ", " people").await;
+    let app = open_app_with_key("/users?name=solaria");
+    advance_until_read(&clock, &app).await;
+    wait_until_stored("https://palette-stored.example ", " people").await;
     drop(app);
     let before = service.crawled("/");
-    let app = with_key("palette-stored", "/settings");
-    open(&app).await;
-    types(&app, "solar").await;
-    clock.advance_until("both are found", || options(&app).len() == 16).await;
-    assert_eq!(texts(&app, ".palette-title"), ["Ventures", "People", "Search the lists"]);
+    let app = open_app_with_key("/settings");
+    open_palette(&app).await;
+    type_in_palette(&app, "solar").await;
+    clock.advance_until("ventures and people are found", || options(&app).len() == 16).await;
+    assert_eq!(app.texts(".palette-title"), ["Ventures", "People", "Search the lists"]);
     assert_eq!(options(&app)[0], "Solar 0294 Ghana");
     assert!(options(&app)[8].starts_with("Solaria ") && options(&app)[8].ends_with("Ada Okafor"));
-    assert!(!app.shows("This service has no search by name"));
+    assert!(!app.shows("This service can’t search by name"));
     assert!(!app.shows("Not all ventures and people are loaded yet."));
     clock.run_timers().await;
-    assert_eq!(service.crawled("/"), before, "nothing is read for it");
+    assert_eq!(service.crawled("/"), before, "the palette reads no list");
     press(&app, INPUT, "Enter");
-    until("it is open", || path() == "/ventures/294").await;
+    until("the venture is open", || path() == "/ventures/294").await;
 }

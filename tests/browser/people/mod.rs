@@ -2,9 +2,8 @@
 
 mod search;
 
+use crate::harness::lists::{self, choose, history, is_first, list_of, names, page_of, search};
 use crate::harness::{Mounted, Request, Response, Service, until};
-use crate::listing::{self, choose, history, hrefs, is_first, list_of, names, page_of, search};
-use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -17,19 +16,19 @@ fn person(number: usize) -> Value {
 }
 
 /// Opens a list of forty-five people.
-async fn opened(address: &str) -> (Service, Mounted) {
-    listing::opened(list_of("users", 45, person), address).await
+async fn open(address: &str) -> (Service, Mounted) {
+    lists::open(list_of("users", 45, person), address).await
 }
 
 #[wasm_bindgen_test]
 async fn card_shows_every_field_of_list() {
-    let (service, app) = opened("/users").await;
+    let (service, app) = open("/users").await;
     assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20");
-    let card = &texts(&app, ".person-card")[0];
+    let card = &app.texts(".person-card")[0];
     for part in ["Person 1", "Ada Obi 1", "2016"] {
         assert!(card.contains(part), "{part} in {card}");
     }
-    assert_eq!((names(&app).len(), hrefs(&app, "a.cover")[0].as_str()), (20, "/users/1"));
+    assert_eq!((names(&app).len(), app.hrefs("a.cover")[0].as_str()), (20, "/users/1"));
     assert!(app.shows("1–20 of 45 people"));
     assert_eq!(document().title(), "People · Venture Directory");
     assert_eq!((app.find_all("h1").len(), app.find_all("input[type=search]").len()), (1, 1));
@@ -42,33 +41,33 @@ async fn missing_names_and_times_are_not_invented() {
         2 => json!({ "id": "2", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada Obi" }),
         _ => json!({ "firstName": "Nobody" }),
     };
-    let (_service, app) = listing::opened(list_of("users", 3, people), "/users").await;
+    let (_service, app) = lists::open(list_of("users", 3, people), "/users").await;
     assert_eq!(names(&app), ["User 1", "Ada Obi"]);
-    let cards = texts(&app, ".person-card");
+    let cards = app.texts(".person-card");
     assert!(cards[0].contains("Last activity not given"), "{cards:?}");
-    assert_eq!(cards[1].matches("Ada Obi").count(), 1, "one name is said once");
+    assert_eq!(cards[1].matches("Ada Obi").count(), 1, "a name is shown only once");
     assert!(app.shows("1 record couldn’t be read"));
 }
 
 #[wasm_bindgen_test]
 async fn pages_and_sizes_are_in_address() {
-    let (service, app) = opened("/users?page=2").await;
+    let (service, app) = open("/users?page=2").await;
     assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20&offset=20");
     assert_eq!(names(&app)[0], "Person 21");
     app.get("a[aria-label=Next]").click();
-    until("the last page is there", || search() == "?page=3" && names(&app).len() == 5).await;
+    until("the last page appears", || search() == "?page=3" && names(&app).len() == 5).await;
     assert!(app.find("a[aria-label=Next]").is_none());
     choose(&app, ".pager select", "10");
     until("the row stays", || search() == "?page=5&size=10" && is_first(&app, "Person 41")).await;
     history().back().unwrap();
-    until("back", || search() == "?page=3").await;
+    until("Back returns to the last page", || search() == "?page=3").await;
 }
 
 #[wasm_bindgen_test]
 async fn right_to_left_name_begins_with_its_row() {
     let names = ["Ada", "أسوان"];
     let person = move |number: usize| json!({ "id": number, "displayName": names[number - 1] });
-    let (_service, app) = listing::opened(list_of("users", 2, person), "/users").await;
+    let (_service, app) = lists::open(list_of("users", 2, person), "/users").await;
     // The app's style sheets are not in these tests, so the rule is repeated here.
     let rule = document().create_element("style").unwrap();
     let sheet = include_str!("../../../style/base.css");
@@ -85,19 +84,19 @@ async fn right_to_left_name_begins_with_its_row() {
 #[wasm_bindgen_test]
 async fn smaller_pages_of_service_lose_no_rows() {
     let few = |_: &Request| page_of("users", 300, (50, 0), person);
-    let (_service, app) = listing::opened(few, "/users?size=100").await;
+    let (_service, app) = lists::open(few, "/users?size=100").await;
     assert_eq!(names(&app).len(), 50);
-    assert_eq!(hrefs(&app, "a[aria-label=Next]"), ["/users?page=2&size=50"]);
+    assert_eq!(app.hrefs("a[aria-label=Next]"), ["/users?page=2&size=50"]);
 }
 
 #[wasm_bindgen_test]
-async fn empty_list_and_page_beyond_are_explained() {
+async fn lists_without_rows_are_explained() {
     let empty = |_: &Request| Response::json(json!({ "users": [] }));
-    let (_service, app) = listing::opened(empty, "/users").await;
+    let (_service, app) = lists::open(empty, "/users").await;
     assert!(app.shows("No people yet"));
     drop(app);
-    let (_service, app) = opened("/users?page=9").await;
+    let (_service, app) = open("/users?page=9").await;
     assert!(app.shows("This page doesn’t exist"));
     app.control("Go to first page").click();
-    until("the first page is there", || names(&app).len() == 20 && search().is_empty()).await;
+    until("the first page appears", || names(&app).len() == 20 && search().is_empty()).await;
 }

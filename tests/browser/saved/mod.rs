@@ -5,9 +5,9 @@ mod searches;
 mod storage;
 
 use crate::harness::{
-    Mounted, Request, Response, Service, bodies, device_storage, mount_app, rendered, until,
+    Mounted, Request, Response, Service, Undo, bodies, device_storage, fire_at_window, mount_app,
+    rendered, until,
 };
-use crate::press::{tell_window, texts};
 use directory_api::VentureId;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -27,8 +27,8 @@ pub(crate) fn forget() {
     }
 }
 
-/// Stores the ventures and the searches of an exported file.
-pub(crate) fn store_file(file: &Value) {
+/// Stores the ventures and the searches of an exported file until the result is dropped.
+pub(crate) fn store_file(file: &Value) -> Undo {
     for (list, start, key) in [("ventures", VENTURE, "id"), ("searches", SEARCH, "query")] {
         for entry in file.get(list).and_then(Value::as_array).into_iter().flatten() {
             let mut fields = entry.as_object().unwrap().clone();
@@ -36,6 +36,7 @@ pub(crate) fn store_file(file: &Value) {
             store(&[start, key.as_str().unwrap()].concat(), &Value::Object(fields).to_string());
         }
     }
+    Undo::by(forget)
 }
 
 /// Stores a text under a name of this app.
@@ -43,14 +44,14 @@ pub(crate) fn store(name: &str, text: &str) {
     device_storage().set_item(&stored_name(name), text).unwrap();
 }
 
-/// Saves only the ventures with these numbers, the first one last, as another tab would.
-fn save(ids: &[&str]) {
+/// Saves only these ventures, the first one as the latest, as another tab would.
+fn save(ids: &[&str]) -> Undo {
     let entry = |(place, id): (usize, &&str)| {
         let when = 1_700_000_000_000_u64 - place as u64;
         json!({ "id": id, "title": format!("Kept {id}"), "savedAt": when })
     };
     forget();
-    store_file(&json!({ "ventures": ids.iter().enumerate().map(entry).collect::<Vec<_>>() }));
+    store_file(&json!({ "ventures": ids.iter().enumerate().map(entry).collect::<Vec<_>>() }))
 }
 
 /// Stored text of a venture.
@@ -60,7 +61,7 @@ fn stored_venture(id: &str) -> Option<String> {
 
 /// Tells the app that another tab has changed the storage.
 fn tell() {
-    tell_window("storage");
+    fire_at_window("storage");
 }
 
 /// Saved ventures of a separate tab.
@@ -109,23 +110,23 @@ fn service(request: &Request) -> Response {
     }
 }
 
-async fn opened(address: &str) -> (Service, Mounted) {
+async fn open(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service);
     let app = mount_app(address);
-    until("the page is there", || app.find(".save, .saved-row, .blank").is_some()).await;
+    until("the page appears", || app.find(".save, .saved-row, .blank").is_some()).await;
     rendered().await;
     (service, app)
 }
 
 fn titles(app: &Mounted) -> Vec<String> {
-    texts(app, ".saved-words > a")
+    app.texts(".saved-words > a")
 }
 
 /// Waits for the rows with these titles.
-async fn shows(app: &Mounted, expected: &[&str]) {
+async fn wait_for_titles(app: &Mounted, expected: &[&str]) {
     until(&format!("{expected:?}"), || titles(app) == expected).await;
 }
 
 fn count(app: &Mounted) -> Vec<String> {
-    texts(app, "nav .count")
+    app.texts("nav .count")
 }

@@ -1,10 +1,11 @@
 //! Page of the saved ventures: rows, notes, lists, files.
 
-use super::{Tab, count, forget, opened, save, shows, store_file, stored_venture, tell, titles};
-use crate::harness::{Downloads, Mounted, Response, Service, Undo, mount_app, until};
-use crate::listing::search;
+use super::{
+    Tab, count, forget, open, save, store_file, stored_venture, tell, titles, wait_for_titles,
+};
+use crate::harness::lists::search;
+use crate::harness::{Downloads, Mounted, Response, Service, Undo, fire, mount_app, until};
 use crate::local::file_of;
-use crate::press::{fire, texts};
 use js_sys::Array;
 use leptos::prelude::*;
 use serde_json::json;
@@ -14,50 +15,50 @@ use web_sys::{DataTransfer, File, HtmlInputElement, HtmlTextAreaElement};
 
 #[wasm_bindgen_test]
 async fn stored_titles_show_until_directory_responds() {
-    save(&["404", "3", "1"]);
+    let _saved = save(&["404", "3", "1"]);
     let service = Service::responding(|_| Response::Pending);
     let app = mount_app("/saved?sort=name");
-    shows(&app, &["Kept 1", "Kept 3", "Kept 404"]).await;
+    wait_for_titles(&app, &["Kept 1", "Kept 3", "Kept 404"]).await;
     drop(app);
     service.now_responds(|request| match request.path() {
         "/v1/ventures/1" => Response::error(403, "Not for you"),
         _ => super::service(request),
     });
     let app = mount_app("/saved");
-    shows(&app, &["Kept 404", "Now 3", "Kept 1"]).await;
+    wait_for_titles(&app, &["Kept 404", "Now 3", "Kept 1"]).await;
     until("the missing venture is reported", || app.shows("No longer in the directory.")).await;
     assert!(app.shows("Tagline 3"));
     assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
     assert!(stored_venture("3").unwrap().contains("Now 3"), "the new title is stored");
-    until("one failed", || app.shows("The service doesn’t allow this.")).await;
+    until("one venture has failed", || app.shows("The service doesn’t allow this.")).await;
     service.now_responds(super::service);
     app.control("Try again").click();
-    until("it is there", || app.shows("Tagline 1")).await;
+    until("the venture appears", || app.shows("Tagline 1")).await;
 }
 
 #[wasm_bindgen_test]
-async fn page_beyond_and_invalid_parameters_are_corrected() {
+async fn invalid_parameters_of_saved_page_are_corrected() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
-    save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
-    let (_service, app) = opened("/saved?page=99&sort=x").await;
-    until("the last page is there", || titles(&app).first().is_some_and(|it| it == "Now 41")).await;
+    let _saved = save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
+    let (_service, app) = open("/saved?page=99&sort=x").await;
+    until("the last page appears", || titles(&app).first().is_some_and(|it| it == "Now 41")).await;
     assert_eq!((titles(&app).len(), app.find_all(".pager").len()), (5, 1));
-    assert_eq!(texts(&app, ".notice.quiet").len(), 1);
+    assert_eq!(app.texts(".notice.quiet").len(), 1);
 }
 
 /// Unchanged elements stay, with focus and pictures.
 #[wasm_bindgen_test]
 async fn undo_restores_row_to_its_place() {
-    save(&["1", "2", "3"]);
-    let (service, app) = opened("/saved").await;
-    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    let _saved = save(&["1", "2", "3"]);
+    let (service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     let link = app.get(".saved-row:nth-child(3) .saved-words > a");
     app.get("[aria-label='Remove Now 2']").click();
-    shows(&app, &["Now 1", "Now 3"]).await;
+    wait_for_titles(&app, &["Now 1", "Now 3"]).await;
     assert!(app.shows("Removed Now 2.") && count(&app) == ["2"]);
     link.focus().unwrap();
     app.control("Undo").click();
-    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     assert!(!app.shows("Removed"));
     assert_eq!(document().active_element().as_ref(), Some(link.as_ref()));
     assert_eq!(service.count("/v1/ventures/3"), 1, "remaining rows are not requested again");
@@ -77,99 +78,98 @@ fn write(app: &Mounted, row: u32, field: &str, text: &str) {
 
 #[wasm_bindgen_test]
 async fn note_is_stored_while_typed() {
-    save(&["1", "2"]);
-    let (service, app) = opened("/saved").await;
-    shows(&app, &["Now 1", "Now 2"]).await;
-    let notes = |app: &Mounted| texts(app, ".saved-note p");
+    let _saved = save(&["1", "2"]);
+    let (service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1", "Now 2"]).await;
+    let notes = |app: &Mounted| app.texts(".saved-note p");
     let note = "Call <b>Ada</b> in May";
     write(&app, 1, "textarea", note);
-    until("it is there", || notes(&app) == [note]).await;
+    until("the note appears", || notes(&app) == [note]).await;
     drop((service, app));
-    let (_service, app) = opened("/saved").await;
-    until("it was stored", || notes(&app) == [note]).await;
+    let (_service, app) = open("/saved").await;
+    until("the stored note appears", || notes(&app) == [note]).await;
     let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
     assert_eq!(field.value(), note);
     Tab::open().set_note("1", "Of another tab");
     tell();
     until("the field follows", || field.value() == "Of another tab").await;
     write(&app, 1, "textarea", "");
-    until("it is gone", || notes(&app).is_empty()).await;
+    until("the note disappears", || notes(&app).is_empty()).await;
     assert!(!stored_venture("1").unwrap().contains("note"));
 }
 
 #[wasm_bindgen_test]
 async fn ventures_are_put_into_own_lists() {
-    save(&["1", "2", "3"]);
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    let _saved = save(&["1", "2", "3"]);
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     assert!(app.find("main .tabs").is_none(), "there is no list yet");
     write(&app, 1, "input", " Pipeline, board ,, Board");
     write(&app, 3, "input", "PIPELINE");
-    let tabs = |app: &Mounted| texts(app, "main .tabs a");
-    until("they are there", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
-    assert_eq!(texts(&app, ".saved-row:first-child .chips a"), ["Pipeline", "board"]);
+    let tabs = |app: &Mounted| app.texts("main .tabs a");
+    until("the lists appear", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
+    assert_eq!(app.texts(".saved-row:first-child .chips a"), ["Pipeline", "board"]);
     app.control("Pipeline 2").click();
-    shows(&app, &["Now 1", "Now 3"]).await;
+    wait_for_titles(&app, &["Now 1", "Now 3"]).await;
     assert!(search() == "?list=Pipeline" && app.shows("2 ventures"));
     write(&app, 2, "input", "");
-    shows(&app, &["Now 1"]).await;
+    wait_for_titles(&app, &["Now 1"]).await;
     app.get("[aria-label='Remove Now 1']").click();
     until("the list is empty", || titles(&app).is_empty() && app.shows("No results")).await;
     app.control("Undo").click();
-    shows(&app, &["Now 1"]).await;
+    wait_for_titles(&app, &["Now 1"]).await;
     assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
 }
 
 #[wasm_bindgen_test]
 async fn unfinished_lists_are_stored_on_leaving() {
-    save(&["1"]);
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 1"]).await;
+    let _saved = save(&["1"]);
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1"]).await;
     let field: HtmlInputElement = app.get(".saved-note input").unchecked_into();
     field.set_value("Pipeline, Bo");
     fire(&field, "input");
     Tab::open().set_note("1", "Of another tab");
     tell();
-    until("the note is there", || app.shows("Of another tab")).await;
-    assert_eq!(field.value(), "Pipeline, Bo", "a change of the note takes nothing");
+    until("the note appears", || app.shows("Of another tab")).await;
+    assert_eq!(field.value(), "Pipeline, Bo", "a change of the note leaves the typed lists alone");
     drop(app);
     assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","Bo"]"#));
 }
 
 #[wasm_bindgen_test]
 async fn saved_ventures_are_searched() {
-    save(&["1", "2", "3"]);
-    let (tab, (_service, app)) = (Tab::open(), opened("/saved").await);
+    let _saved = save(&["1", "2", "3"]);
+    let (tab, (_service, app)) = (Tab::open(), open("/saved").await);
     tab.set_note("2", "Call Àda in May");
     tell();
-    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     let field: HtmlInputElement = app.get("main input[type=search]").unchecked_into();
     for (text, expected) in [("ada call", &["Now 2"][..]), ("3", &["Now 3"]), ("x", &[])] {
         field.set_value(text);
         fire(&field, "input");
-        shows(&app, expected).await;
+        wait_for_titles(&app, expected).await;
     }
     assert!(search() == "?name=x" && app.shows("No results") && app.shows("0 ventures"));
 }
 
 #[wasm_bindgen_test]
 async fn venture_page_has_note_and_lists() {
-    save(&["1"]);
-    let (_service, app) = opened("/ventures/1").await;
-    until("it is saved", || app.shows("Saved") && app.find(".saved-note").is_some()).await;
+    let _saved = save(&["1"]);
+    let (_service, app) = open("/ventures/1").await;
+    until("the venture is saved", || app.shows("Saved") && app.find(".saved-note").is_some()).await;
     let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
     field.set_value("Call Ada");
     fire(&field, "input");
-    until("it is stored", || stored_venture("1").unwrap().contains("Call Ada")).await;
+    until("the note is stored", || stored_venture("1").unwrap().contains("Call Ada")).await;
     app.get(".venture-tools .save").click();
-    until("it is gone", || app.find(".saved-note").is_none()).await;
-    assert_eq!(texts(&app, ".venture-tools .save"), ["Save"]);
-    forget();
+    until("the note disappears", || app.find(".saved-note").is_none()).await;
+    assert_eq!(app.texts(".venture-tools .save"), ["Save"]);
 }
 
 #[wasm_bindgen_test]
 fn venture_saved_again_has_its_note() {
-    forget();
+    let _saved = save(&[]);
     let tab = Tab::open();
     tab.toggle("1");
     tab.set_note("1", "Call Ada");
@@ -178,7 +178,6 @@ fn venture_saved_again_has_its_note() {
     assert_eq!(stored_venture("1"), None);
     tab.toggle("1");
     assert!(noted.is_some() && stored_venture("1") == noted);
-    forget();
 }
 
 /// Chooses a file with this content, as a person does.
@@ -193,10 +192,10 @@ fn choose(app: &Mounted, content: &str) {
 
 #[wasm_bindgen_test]
 async fn exported_file_is_imported_and_merged() {
-    save(&["1", "2"]);
-    store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 1", "Now 2"]).await;
+    let _saved = save(&["1", "2"]);
+    let _stored = store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1", "Now 2"]).await;
     let downloads = Downloads::caught();
     app.control("Back up").click();
     let text = downloads.text().await;
@@ -207,16 +206,17 @@ async fn exported_file_is_imported_and_merged() {
     until(said, || app.shows(said) && titles(&app).len() == 3).await;
     for content in ["id,title\n1,Agri", &" ".repeat(16_000_001)] {
         choose(&app, content);
-        until("it is refused", || app.shows("The file isn’t a list of saved ventures.")).await;
+        until("the file is refused", || app.shows("The file isn’t a list of saved ventures."))
+            .await;
         choose(&app, "[]");
-        until("it is read", || app.shows("Added 0 entries.")).await;
+        until("the file is read", || app.shows("Added 0 entries.")).await;
     }
     forget();
     tell();
-    until("all is lost", || app.shows("Nothing saved yet")).await;
+    until("nothing is saved", || app.shows("Nothing saved yet")).await;
     choose(&app, &text);
-    until("all is restored", || app.shows("Added 3 entries.") && titles(&app).len() == 2).await;
-    forget();
+    until("all ventures are restored", || app.shows("Added 3 entries.") && titles(&app).len() == 2)
+        .await;
 }
 
 /// At this moment it is 20:00 of the day before in Los Angeles.
@@ -230,10 +230,9 @@ async fn spreadsheet_has_notes_and_local_day() {
     let (when, note) = (1_700_020_800_000_u64, "Call, in May");
     let kept = json!({ "id": "1", "savedAt": when, "note": note, "lists": ["Board"] });
     forget();
-    store_file(&json!({ "ventures": [kept] }));
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 1"]).await;
+    let _stored = store_file(&json!({ "ventures": [kept] }));
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1"]).await;
     let (_, _, lines) = file_of(&app).await;
     assert!(lines[1].starts_with("Now 1,\"Call, in May\",Board,2023-11-14,1,"), "{lines:?}");
-    forget();
 }

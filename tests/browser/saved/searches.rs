@@ -1,11 +1,10 @@
 //! Saved searches and their new records.
 
 use super::{SEARCH, forget, store_file};
+use crate::harness::lists::search;
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, mount_app, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, fire, mount_app, settled, until,
 };
-use crate::listing::{hrefs, search};
-use crate::press::{fire, texts};
 use leptos::prelude::window;
 use serde_json::json;
 use std::cell::Cell;
@@ -15,8 +14,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// A search finds the ventures up to this number, the newest first.
-fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
+/// Opens an address of a service with the ventures up to this number, the newest first.
+fn open(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
     let newest = Rc::clone(newest);
     let venture = |id: usize| {
         json!({
@@ -38,8 +37,8 @@ fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
 }
 
 fn rows(app: &Mounted) -> Vec<String> {
-    let names = texts(app, ".panel .kept b").into_iter();
-    let news = texts(app, ".panel .kept small");
+    let names = app.texts(".panel .saved-searches b").into_iter();
+    let news = app.texts(".panel .saved-searches small");
     names.zip(news).map(|(name, news)| name + &news).collect()
 }
 
@@ -47,49 +46,54 @@ fn rows(app: &Mounted) -> Vec<String> {
 async fn saved_search_counts_new_records() {
     forget();
     let newest = Rc::new(Cell::new(3));
-    let (service, app) = opened("/ventures", &newest);
-    until("the list is there", || app.find(".venture-card").is_some()).await;
-    assert!(!app.shows("Save search"), "nothing is searched");
+    let (service, app) = open("/ventures", &newest);
+    until("the list appears", || app.find(".venture-card").is_some()).await;
+    assert!(!app.shows("Save search"), "a list without a search cannot be saved");
     drop((service, app));
-    let (service, app) = opened("/ventures?country=Kenya&view=table&page=1", &newest);
-    until("it is found", || app.find(".ventures-table a.cover").is_some()).await;
+    let (service, app) = open("/ventures?country=Kenya&view=table&page=1", &newest);
+    until("the ventures are found", || app.find(".ventures-table a.cover").is_some()).await;
     app.control("Save search").click();
-    until("it is saved", || app.shows("Search saved")).await;
+    until("the search is saved", || app.shows("Search saved")).await;
     app.control("Search saved").click();
-    until("it is counted", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
-    assert!(all_stored().starts_with("country=Kenya {"), "not how it looks");
+    until("new records are counted", || rows(&app) == ["KenyaNothing new since your last visit"])
+        .await;
+    assert!(all_stored().starts_with("country=Kenya {"), "view and page are not stored");
     drop((service, app));
     newest.set(5);
-    let (service, app) = opened("/saved", &newest);
+    let (service, app) = open("/saved", &newest);
     until("two new records are counted", || rows(&app) == ["Kenya2 new since your last visit"])
         .await;
     assert_eq!(service.count("/v1/ventures?country=Kenya&sort=-added&limit=100"), 1);
     app.control("Kenya").click();
-    until("the list is there", || search() == "?country=Kenya").await;
+    until("the list appears", || search() == "?country=Kenya").await;
     drop((service, app));
-    let (_service, app) = opened("/saved", &newest);
+    let (_service, app) = open("/saved", &newest);
     until("nothing is new", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
-    let field: HtmlInputElement = app.get(".kept input").unchecked_into();
+    let field: HtmlInputElement = app.get(".saved-searches input").unchecked_into();
     field.set_value("East Africa");
     fire(&field, "input");
-    until("it has a name", || app.find("[aria-label='Remove search: East Africa']").is_some())
-        .await;
+    until("the search has its new name", || {
+        app.find("[aria-label='Remove search: East Africa']").is_some()
+    })
+    .await;
     assert!(all_stored().contains("East Africa"));
     app.get("[aria-label='Remove search: East Africa']").click();
-    until("it is gone", || !app.shows("Saved searches")).await;
+    until("the search is gone", || !app.shows("Saved searches")).await;
     assert_eq!(all_stored(), "");
 }
 
 #[wasm_bindgen_test]
 async fn uncounted_search_is_link() {
     forget();
-    store_file(&json!({"searches":[{"query":"country=Kenya"}]}));
+    let rounds = "/fundraising?status=r_fundraising&status=r_completed&status=r_pending&stage=seed";
+    let _stored =
+        store_file(&json!({"searches":[{"query":"country=Kenya","savedAt":2},{"query":rounds}]}));
     let service = Service::responding(|_| Response::error(404, "Not found"));
     let app = mount_app("/saved");
-    until("the search is there", || rows(&app) == ["Kenya"]).await;
-    until("nothing is awaited", || app.find(".kept .bone").is_none()).await;
-    assert_eq!(hrefs(&app, ".kept a"), ["/ventures?country=Kenya"]);
-    assert_eq!(service.crawled("/v1/ventures"), 0, "the list is read for it");
+    until("the searches appear", || rows(&app) == ["Kenya", "Fundraising, Seed"]).await;
+    until("nothing is loading", || app.find(".saved-searches .bone").is_none()).await;
+    assert_eq!(app.hrefs(".saved-searches a"), ["/ventures?country=Kenya", rounds]);
+    assert_eq!(service.crawled("/v1/ventures"), 0, "no list is read for the count");
 }
 
 #[wasm_bindgen_test]
@@ -97,45 +101,42 @@ async fn search_beyond_limit_is_refused() {
     forget();
     let searches: Vec<_> =
         (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
-    store_file(&json!({ "searches": searches }));
-    let (service, app) = opened("/ventures?country=Kenya", &Rc::new(Cell::new(1)));
+    let _stored = store_file(&json!({ "searches": searches }));
+    let (_service, app) = open("/ventures?country=Kenya", &Rc::new(Cell::new(1)));
     until("the message is shown", || app.shows("50 searches saved (maximum)")).await;
     app.control("50 searches saved (maximum)").click();
-    until("all are there", || rows(&app).len() == 50).await;
+    until("all searches appear", || rows(&app).len() == 50).await;
     app.get("[aria-label='Remove search: “n1”']").click();
-    until("there is room", || rows(&app).len() == 49).await;
+    until("the search is removed", || rows(&app).len() == 49).await;
     window().history().unwrap().back().unwrap();
-    until("it can be saved", || app.shows("Save search")).await;
-    drop((service, app));
-    forget();
+    until("the search can be saved", || app.shows("Save search")).await;
 }
 
 #[wasm_bindgen_test]
 async fn only_opening_marks_records_as_seen() {
     let clock = Clock::stopped();
     forget();
-    store_file(
+    let _stored = store_file(
         &json!({"searches":[{"query":"name=ven&sector=Water&founded=2015..","seen":["1"]}]}),
     );
-    let (service, app) = opened("/saved", &Rc::new(Cell::new(3)));
+    let (service, app) = open("/saved", &Rc::new(Cell::new(3)));
     let row = "“ven”, Water, Founded 2015–2 new since your last visit";
-    until("two are new", || rows(&app) == [row]).await;
+    until("two records are new", || rows(&app) == [row]).await;
     app.get("nav a[href='/ventures']").click();
-    until("another page is there", || app.find(".venture-card").is_some()).await;
+    until("another page appears", || app.find(".venture-card").is_some()).await;
     clock.advance(60_000.0);
     service.now_responds(|_| Response::error(403, "Not for you"));
     app.get("nav a[href='/saved']").click();
-    until("the check fails", || app.shows("Couldn’t check for new ventures.")).await;
+    until("the check fails", || app.shows("Couldn’t check for new results.")).await;
     let requests = || service.count("/v1/ventures?name=ven");
     let before = requests();
     app.control("Try again").click();
-    until("it is tried again", || requests() > before).await;
+    until("the check is repeated", || requests() > before).await;
     settled().await;
     assert!(app.shows("2 new since your last visit"), "{:?}", rows(&app));
-    forget();
 }
 
-/// Stored searches, each with its name.
+/// Queries and texts of all stored searches.
 fn all_stored() -> String {
     let stored = Store::Device.read_under(SEARCH).unwrap();
     stored.into_iter().map(|(query, text)| format!("{query} {text}")).collect()

@@ -1,12 +1,12 @@
 //! Storage of saved ventures: tabs, services, base paths, damage, refusals.
 
 use super::{
-    Tab, VENTURE, count, forget, opened, save, shows, store, stored_venture, tell, titles,
+    Tab, VENTURE, count, open, save, store, stored_venture, tell, titles, wait_for_titles,
 };
 use crate::harness::{
-    Mounted, Service, Undo, compute, device_storage, hide, mount_app, settled, until,
+    Mounted, Service, Undo, compute, device_storage, fire_storage_event, hide, mount_app, settled,
+    until,
 };
-use crate::press::{attribute, tell_stored, texts};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use venture_directory::browser::clear_stored;
@@ -17,7 +17,7 @@ const FIRST: &str = ".venture-card:first-child .save";
 
 /// True if the first venture of the list is saved.
 fn is_saved(app: &Mounted) -> bool {
-    attribute(app, FIRST, "aria-pressed").as_deref() == Some("true")
+    app.attribute(FIRST, "aria-pressed").as_deref() == Some("true")
 }
 
 fn store_raw(name: &str, text: &str) {
@@ -30,25 +30,25 @@ fn stored_raw(name: &str) -> Option<String> {
 
 #[wasm_bindgen_test]
 async fn tabs_stay_in_step() {
-    save(&["1"]);
-    let (_service, app) = opened("/ventures").await;
+    let _saved = save(&["1"]);
+    let (_service, app) = open("/ventures").await;
     assert_eq!(count(&app), ["1"]);
-    save(&["2", "3"]);
+    let _saved = save(&["2", "3"]);
     tell();
     until("the count is updated", || count(&app) == ["2"]).await;
     assert!(!is_saved(&app));
-    // Another tab adds one that this one does not know yet.
-    save(&["2", "3", "4"]);
+    // Another tab adds a venture that this tab does not know yet.
+    let _saved = save(&["2", "3", "4"]);
     app.get(FIRST).click();
     tell();
-    until("nothing is lost", || count(&app) == ["4"]).await;
+    until("no venture is lost", || count(&app) == ["4"]).await;
     assert!(stored_venture("4").is_some());
 }
 
 /// Another tab is another process, which learns of a change a moment later.
 #[wasm_bindgen_test]
 async fn simultaneous_changes_of_two_tabs_are_kept() {
-    save(&["7"]);
+    let _saved = save(&["7"]);
     let (one, other) = (Tab::open(), Tab::open());
     let snapshot = "const copy = { ...localStorage }, old = Storage.prototype.getItem; \
                     return () => { \
@@ -67,7 +67,7 @@ async fn simultaneous_changes_of_two_tabs_are_kept() {
 
 #[wasm_bindgen_test]
 fn services_have_entries_of_their_own() {
-    save(&["7"]);
+    let _saved = save(&["7"]);
     let other = Tab::of_service("https://b.example");
     assert!(!other.has("7"));
     other.toggle("7");
@@ -75,7 +75,6 @@ fn services_have_entries_of_their_own() {
     assert!(!stored_venture("7").unwrap().contains("Of the other"));
     // One address is a prefix of the other.
     assert!(!Tab::of_service("https://b.example/api").has("7"));
-    forget();
 }
 
 #[wasm_bindgen_test]
@@ -83,15 +82,15 @@ async fn directories_of_same_origin_share_no_names() {
     device_storage().clear().unwrap();
     let other = ["saved: 5", "theme", "service"].map(|it| format!("venture-directory:/b/:{it}"));
     other.iter().for_each(|name| store_raw(name, "dark"));
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     app.get(FIRST).click();
-    until("it is saved", || stored_venture("1").is_some()).await;
-    tell_stored(Some("venture-directory:/b/:theme"));
+    until("the venture is saved", || stored_venture("1").is_some()).await;
+    fire_storage_event(Some("venture-directory:/b/:theme"));
     let page = document().document_element().unwrap();
     assert_eq!((count(&app), page.get_attribute("data-theme")), (vec!["1".to_owned()], None));
     clear_stored();
     assert!(other.iter().all(|name| stored_raw(name).is_some()));
-    assert_eq!(device_storage().length().unwrap(), 3, "the rest was cleared");
+    assert_eq!(device_storage().length().unwrap(), 3, "everything else was cleared");
     device_storage().clear().unwrap();
 }
 
@@ -105,18 +104,17 @@ fn fill_storage() -> Undo {
 
 #[wasm_bindgen_test]
 async fn full_storage_keeps_entries_for_page() {
-    save(&["7"]);
+    let _saved = save(&["7"]);
     let full = fill_storage();
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     app.get(FIRST).click();
-    until("it is saved", || is_saved(&app)).await;
-    until("the message is shown", || texts(&app, ".toast").concat().starts_with("Not stored"))
-        .await;
+    until("the venture is saved", || is_saved(&app)).await;
+    until("the message is shown", || app.texts(".toast").concat().starts_with("Not stored")).await;
     drop(full);
-    // Another tab removes one and saves another.
-    save(&["8"]);
+    // Another tab removes one venture and saves another.
+    let _saved = save(&["8"]);
     tell();
-    until("it is stored", || stored_venture("1").is_some()).await;
+    until("the venture is stored", || stored_venture("1").is_some()).await;
     assert!(stored_venture("8").is_some() && stored_venture("7").is_none());
     let full = fill_storage();
     app.get(FIRST).click();
@@ -126,37 +124,35 @@ async fn full_storage_keeps_entries_for_page() {
     assert_eq!((titles(&app).len(), count(&app)), (2, vec!["2".to_owned()]));
     drop(full);
     app.get(".saved-tools .icon-button:last-child").click();
-    until("all is stored", || !app.shows("lost when you")).await;
+    until("all ventures are stored", || !app.shows("lost when you")).await;
 }
 
 #[wasm_bindgen_test]
 async fn forbidden_storage_keeps_entries_for_page() {
-    forget();
+    let _saved = save(&[]);
     let _service = Service::responding(super::service);
     let forbidden = compute("localStorage", "throw new DOMException('no', 'SecurityError')");
     let app = mount_app("/ventures");
-    until("the list is there", || app.find(FIRST).is_some()).await;
+    until("the list appears", || app.find(FIRST).is_some()).await;
     app.get(FIRST).click();
-    until("it is saved", || is_saved(&app)).await;
+    until("the venture is saved", || is_saved(&app)).await;
     app.get("a[href='/saved']").click();
     until("the warning is shown", || app.shows("lost when you close or reload")).await;
     assert_eq!(titles(&app).len(), 1);
     drop(forbidden);
-    forget();
 }
 
 #[wasm_bindgen_test]
 async fn damaged_entry_is_shown_as_note() {
     const DAMAGED: &str = "{\"note\":\"Ca";
-    save(&["7"]);
+    let _saved = save(&["7"]);
     store(&[VENTURE, "8"].concat(), DAMAGED);
     store(&[VENTURE, "x"].concat(), DAMAGED);
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 7", "Now 8"]).await;
-    assert_eq!(texts(&app, ".saved-note p"), [DAMAGED]);
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 7", "Now 8"]).await;
+    assert_eq!(app.texts(".saved-note p"), [DAMAGED]);
     assert!(stored_venture("8").unwrap().contains("Now 8"), "with the new title");
     assert_eq!(stored_venture("x").as_deref(), Some(DAMAGED));
-    forget();
 }
 
 #[wasm_bindgen_test]
@@ -165,7 +161,7 @@ async fn first_save_asks_for_persistent_storage() {
     let manager = Function::new_no_args(manager).call0(&JsValue::NULL).unwrap();
     let _hidden = hide(window().navigator().into(), "storage", &manager);
     let requests = || Reflect::get(&manager, &"requests".into()).unwrap().as_f64();
-    save(&[]);
+    let _saved = save(&[]);
     let tab = Tab::open();
     assert_eq!(requests(), Some(0.0));
     for venture in ["1", "2"] {

@@ -1,9 +1,10 @@
 //! Choice of another service, and the test of the connection.
 
-use super::{KEY, again, guarded, open, store, stored};
+use super::{open, reopen, store, stored};
 use crate::harness::{
     Mounted, Request, Response, Service, bodies, config, rendered, subscribe_with, until,
 };
+use crate::key::{KEY, forget_all, respond_with_key_check};
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -26,8 +27,11 @@ async fn new_address_is_used_after_restart() {
     let here = "The service is on the same site as this app.";
     let page = open(Config::default());
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
+    page.control("Use this address").click();
+    rendered().await;
+    assert_eq!(stored("service"), None, "the address of the site is not another one");
     drop(page);
-    let (page, restarts) = again(deployed());
+    let (page, restarts) = reopen(deployed());
     rendered().await;
     assert!(field(&page).value() == DEPLOYED && page.shows(DEPLOYED) && !page.shows(here));
     page.type_into("#service", " https://own.example/base/ ");
@@ -42,7 +46,7 @@ async fn new_address_is_used_after_restart() {
     drop(list);
     for by_typing in [false, true] {
         store("service", "https://own.example");
-        let (page, restarts) = again(deployed());
+        let (page, restarts) = reopen(deployed());
         assert!(page.shows("You chose this address") && page.shows(DEPLOYED));
         if by_typing {
             page.type_into("#service", &format!("{DEPLOYED}/"));
@@ -67,11 +71,11 @@ async fn invalid_address_is_refused() {
     assert_eq!(stored("service"), None);
     drop(page);
     store("service", "javascript:alert(1)");
-    let (page, _) = again(deployed());
+    let (page, _) = reopen(deployed());
     rendered().await;
     assert_eq!(field(&page).value(), DEPLOYED, "the stored address is ignored");
     assert!(!page.shows("You chose"));
-    drop(open(Config::default()));
+    forget_all();
 }
 
 type Behavior = Box<dyn Fn(&Request) -> Response>;
@@ -82,9 +86,13 @@ async fn test_reports_outcome_of_single_request() {
     let busy = |_: &Request| Response::error(429, "Slow").with_header("Retry-After", "90");
     let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());
     let cases: [(Option<&str>, Behavior, &[&str]); 9] = [
-        (None, Box::new(guarded), &["You need an API key to see this."]),
-        (Some(KEY), Box::new(guarded), &["The service responds and accepts your key."]),
-        (Some("wrong"), Box::new(guarded), &["didn’t accept your API key"]),
+        (None, Box::new(respond_with_key_check), &["You need an API key to see this."]),
+        (
+            Some(KEY),
+            Box::new(respond_with_key_check),
+            &["The service responds and accepts your key."],
+        ),
+        (Some("wrong"), Box::new(respond_with_key_check), &["didn’t accept your API key"]),
         (None, Box::new(|_| bodies::users(&["Ada"])), &["You don’t need a key"]),
         (None, Box::new(no_connection), &["or lack https", "CORS", "Content-Security-Policy"]),
         (None, Box::new(move |_| body(200, "<html>")), &["The response is not JSON"]),
@@ -93,7 +101,7 @@ async fn test_reports_outcome_of_single_request() {
         (None, Box::new(busy), &["too many requests", "Try again in 90 seconds."]),
     ];
     for (key, respond, expected) in cases {
-        let service = Service::responding(guarded);
+        let service = Service::responding(respond_with_key_check);
         let page = open(config(r#"{"service": "https://api.example"}"#));
         if let Some(key) = key {
             page.type_into("#key", key);
@@ -104,7 +112,7 @@ async fn test_reports_outcome_of_single_request() {
         service.now_responds(respond);
         page.control("Test connection").click();
         let said = || page.get("#connection-said").text_content().unwrap();
-        until("there is an outcome", || expected.iter().all(|words| said().contains(words))).await;
+        until("the outcome is shown", || expected.iter().all(|words| said().contains(words))).await;
         let requests = service.requests().split_off(before);
         assert_eq!(requests.len(), 1, "{expected:?}");
         assert_eq!(requests[0].header("X-API-Key").as_deref(), key);

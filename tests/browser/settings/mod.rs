@@ -3,14 +3,12 @@
 mod address;
 mod key;
 
+use crate::harness::lists::focused;
 use crate::harness::{
-    Mounted, Request, Response, bodies, compute, config, device_storage, mount_with, tab_storage,
-    until,
+    Mounted, compute, config, device_storage, fire_storage_event, mount_with, tab_storage, until,
 };
-use crate::key::forget_all;
-use crate::listing::focused;
+use crate::key::{KEY, forget_all};
 use crate::local;
-use crate::press::tell_stored;
 use leptos::prelude::*;
 use local_directory::{Browser, Platform};
 use std::cell::Cell;
@@ -23,8 +21,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-const KEY: &str = "s3cret";
-
 fn stored(name: &str) -> Option<String> {
     device_storage().get_item(&stored_name(name)).unwrap()
 }
@@ -36,11 +32,11 @@ fn store(name: &str, text: &str) {
 /// Settings without stored data.
 fn open(config: Config) -> Mounted {
     forget_all();
-    again(config).0
+    reopen(config).0
 }
 
 /// Settings with stored data, and the number of restarts of the app.
-fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
+fn reopen(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     let restarts = Rc::new(Cell::new(0));
     let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
     let view = mount_with(config, move || {
@@ -50,15 +46,7 @@ fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     (view, restarts)
 }
 
-fn guarded(request: &Request) -> Response {
-    match request.header("X-API-Key").as_deref() {
-        _ if request.address.starts_with("/v1/ventures") => bodies::ventures(&["Agri"]),
-        Some(KEY) => bodies::users(&["Ada"]),
-        _ => Response::error(401, "API key required"),
-    }
-}
-
-fn shown() -> Option<String> {
+fn applied_theme() -> Option<String> {
     document().document_element().unwrap().get_attribute("data-theme")
 }
 
@@ -74,52 +62,56 @@ fn chosen(page: &Mounted) -> Option<usize> {
 #[wasm_bindgen_test]
 async fn theme_applies_immediately_in_all_tabs() {
     let page = open(Config::default());
-    until("no theme is set", || shown().is_none()).await;
+    until("no theme is set", || applied_theme().is_none()).await;
     assert_eq!(chosen(&page), Some(0));
     options(&page)[2].click();
-    until("the theme is dark", || shown().as_deref() == Some("dark")).await;
+    until("the theme is dark", || applied_theme().as_deref() == Some("dark")).await;
     drop(page);
-    let (page, _) = again(Config::default());
-    assert_eq!(chosen(&page), Some(2), "it is stored");
+    let (page, _) = reopen(Config::default());
+    assert_eq!(chosen(&page), Some(2), "the theme is stored");
     options(&page)[0].click();
-    until("the theme is the system's", || shown().is_none()).await;
+    until("the theme is the system's", || applied_theme().is_none()).await;
     store("theme", "dark");
-    tell_stored(Some("venture-directory:/:theme"));
-    until("it is dark", || shown().as_deref() == Some("dark") && chosen(&page) == Some(2)).await;
+    fire_storage_event(Some("venture-directory:/:theme"));
+    until("the theme is dark", || {
+        applied_theme().as_deref() == Some("dark") && chosen(&page) == Some(2)
+    })
+    .await;
     store("theme", "pink");
-    tell_stored(None);
-    until("an unknown one is ignored", || shown().is_none() && chosen(&page) == Some(0)).await;
+    fire_storage_event(None);
+    until("an unknown theme is ignored", || applied_theme().is_none() && chosen(&page) == Some(0))
+        .await;
     drop(page);
-    drop(open(Config::default()));
+    forget_all();
 }
 
 #[wasm_bindgen_test]
 fn size_covers_all_data_of_app() {
-    drop(open(Config::default()));
+    forget_all();
     device_storage().set_item("of-another-app", &"x".repeat(5_000)).unwrap();
-    let shows = |size: &str| again(Config::default()).0.shows(&format!("stores {size} in"));
+    let shows = |size: &str| reopen(Config::default()).0.shows(&format!("stores {size} in"));
     assert!(shows("0 kB"));
     tab_storage().set_item(&stored_name("key:"), &"k".repeat(1_500)).unwrap();
     assert!(shows("2 kB"));
     // A note of a list begins with its size in the database.
     store("directory:https://a.example ", "2345678 paused");
     assert!(shows("2,348 kB"));
-    drop(open(Config::default()));
+    forget_all();
 }
 
 #[wasm_bindgen_test]
 async fn everything_is_cleared_after_confirmation() {
-    drop(open(Config::default()));
+    forget_all();
     let list = "directory:https://cleared.example ";
     let service = local::serve(&local::directory(300));
     let app = local::explorer("cleared", "?name=solar");
-    local::is_read(&app).await;
-    local::is_stored("", list).await;
+    local::wait_until_read(&app).await;
+    local::wait_until_stored("", list).await;
     drop((service, app));
     store("saved:5", "{}");
     device_storage().set_item("of-another-app", "x").unwrap();
     tab_storage().set_item(&stored_name("key:https://cleared.example"), KEY).unwrap();
-    let (page, restarts) = again(config(r#"{"service": "https://cleared.example"}"#));
+    let (page, restarts) = reopen(config(r#"{"service": "https://cleared.example"}"#));
     let is_open = || page.find("dialog[open]").is_some();
     page.control("Clear all…").click();
     until("the question is shown", is_open).await;
@@ -133,17 +125,20 @@ async fn everything_is_cleared_after_confirmation() {
     page.control("Clear all").click();
     until("the app starts again", || restarts.get() == 1).await;
     assert_eq!((device_storage().length().unwrap(), tab_storage().length().unwrap()), (1, 0));
-    assert!(page.control("Remove key").has_attribute("disabled"), "nor is it in memory");
+    assert!(
+        page.control("Remove key").has_attribute("disabled"),
+        "the key is not in memory either"
+    );
     assert_eq!(Browser.read_record(&stored_name(list)).await.unwrap(), None);
     device_storage().clear().unwrap();
 }
 
 #[wasm_bindgen_test]
 async fn app_works_without_storage() {
-    drop(open(Config::default()));
+    forget_all();
     let refused = "throw new DOMException('no', 'SecurityError')";
     let blocked = ["localStorage", "sessionStorage"].map(|name| compute(name, refused));
-    let (page, restarts) = again(Config::default());
+    let (page, restarts) = reopen(Config::default());
     assert!(page.shows("Your settings last until you reload the page."));
     page.type_into("#key", KEY);
     page.control("Save key").click();

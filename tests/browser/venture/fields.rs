@@ -1,9 +1,7 @@
 //! Fields of a venture on its page.
 
-use super::{LOGO, full, full_but, opened, shown};
+use super::{LOGO, full, full_but, open, page_markup};
 use crate::harness::until;
-use crate::listing::hrefs;
-use crate::press::{attribute, texts};
 use directory_api::{Record, Venture};
 use leptos::prelude::*;
 use serde_json::json;
@@ -13,21 +11,21 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn every_field_has_its_place() {
     let all = full();
     assert_eq!(all.len(), Venture::names().len());
-    let with_all = shown(all.clone()).await;
+    let with_all = page_markup(all.clone()).await;
     for field in Venture::names() {
-        assert!(all.contains_key(field), "the test knows no {field}");
+        assert!(all.contains_key(field), "the full venture has no {field}");
         // Without its identifier there is no venture.
         if field != "id" {
             let mut without = all.clone();
             without.remove(field);
-            assert_ne!(shown(without).await, with_all, "{field} has no place on the page");
+            assert_ne!(page_markup(without).await, with_all, "{field} has no place on the page");
         }
     }
 }
 
 #[wasm_bindgen_test]
 async fn labels_and_values_are_shown() {
-    let (_service, app) = opened("/ventures/5", full()).await;
+    let (_service, app) = open("/ventures/5", full()).await;
     let words = "The pitch.|The tagline.|Raising capital|Lagos, Nigeria|The street, Lagos|\
         Founded March 1, 2014|site.example|Watch the video pitch on video.example|\
         Elevator pitch|Built by|The team|The team text.|Working product|The product text.|\
@@ -41,15 +39,15 @@ async fn labels_and_values_are_shown() {
     for fact in ["The sector", "Nigeria", "site.example", "Founded", "The tagline."] {
         assert_eq!(page.matches(fact).count(), 1, "“{fact}”");
     }
-    assert_eq!(texts(&app, "h1"), ["Miniature Lagos"]);
+    assert_eq!(app.texts("h1"), ["Miniature Lagos"]);
     assert_eq!(document().title(), "Miniature Lagos · Venture Directory");
     let order = ["Pitch", "Fundraising rounds", "Team", "Product", "Business", "Scorecard"];
-    assert_eq!(texts(&app, "h2")[..6], order);
-    let map = hrefs(&app, "a[href^='https://www.openstreetmap.org/']").remove(0);
+    assert_eq!(app.texts("h2")[..6], order);
+    let map = app.hrefs("a[href^='https://www.openstreetmap.org/']").remove(0);
     assert!(map.contains("mlat=6.4531&mlon=3.3958"), "{map}");
-    assert_eq!(attribute(&app, "main img", "src").as_deref(), Some(LOGO));
+    assert_eq!(app.attribute("main img", "src").as_deref(), Some(LOGO));
     for to in ["sector=The+sector", "country=Nigeria", "country=The+country"] {
-        assert_eq!(hrefs(&app, &format!("#main a[href='/ventures?{to}']")).len(), 1, "{to}");
+        assert_eq!(app.hrefs(&format!("#main a[href='/ventures?{to}']")).len(), 1, "{to}");
     }
 }
 
@@ -66,7 +64,7 @@ async fn unknown_words_and_unsafe_addresses_are_text() {
         ("logo_uri", "javascript:logo"),
         ("latitude", "95"),
     ];
-    let (_service, app) = opened("/ventures/5", full_but(&odd)).await;
+    let (_service, app) = open("/ventures/5", full_but(&odd)).await;
     for (field, words) in odd {
         assert!(app.shows(words), "{field} is missing");
     }
@@ -78,32 +76,32 @@ async fn unknown_words_and_unsafe_addresses_are_text() {
 #[wasm_bindgen_test]
 async fn missing_fields_take_no_room() {
     let venture = json!({ "id": "5", "title": null, "nda": false }).as_object().unwrap().clone();
-    let (_service, app) = opened("/ventures/5", venture).await;
-    assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
+    let (_service, app) = open("/ventures/5", venture).await;
+    assert_eq!(app.texts("h1"), ["Unnamed venture"]);
     assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));
     let headings = ["Fundraising rounds", "Team", "Scorecard", "Activity", "Details"];
-    assert_eq!(texts(&app, "h2"), headings);
+    assert_eq!(app.texts("h2"), headings);
 }
 
 #[wasm_bindgen_test]
 async fn owner_on_team_has_name() {
-    let (service, app) = opened("/ventures/5", full_but(&[("ownerid", "7")])).await;
-    let owner = || texts(&app, ".detail-aside a[href='/users/7']");
-    until("the name", || owner() == ["Member 7"]).await;
+    let (service, app) = open("/ventures/5", full_but(&[("ownerid", "7")])).await;
+    let owner = || app.texts(".detail-aside a[href='/users/7']");
+    until("the owner has a name", || owner() == ["Member 7"]).await;
     assert_eq!(service.count("/v1/users"), 0);
 }
 
 #[wasm_bindgen_test]
 async fn video_loads_by_click_without_tracking() {
     let address = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-    let (_service, app) = opened("/ventures/5", full_but(&[("video_pitch", address)])).await;
+    let (_service, app) = open("/ventures/5", full_but(&[("video_pitch", address)])).await;
     assert!(app.find("iframe, img[src*=ytimg]").is_none());
     assert!(app.shows("Play the video pitch from YouTube"));
     assert_eq!(app.find_all(&format!("a[href='{address}']")).len(), 1, "there is a link, too");
     app.get(".video button").click();
-    until("it is there", || app.find("iframe").is_some()).await;
+    until("the player appears", || app.find("iframe").is_some()).await;
     let frame = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0";
-    assert_eq!(attribute(&app, "iframe", "src").as_deref(), Some(frame));
+    assert_eq!(app.attribute("iframe", "src").as_deref(), Some(frame));
     let focused = || document().active_element().is_some_and(|it| it.tag_name() == "IFRAME");
-    until("the focus is in it", focused).await;
+    until("the player has the focus", focused).await;
 }

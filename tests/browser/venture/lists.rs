@@ -1,10 +1,9 @@
 //! Team, followers, activity and related ventures, which load and fail separately.
 
-use super::{full, opened, opened_where, service};
-use crate::harness::bodies::found as answer;
+use super::{full, open, open_where, service};
+use crate::harness::bodies::results;
+use crate::harness::lists::search;
 use crate::harness::{Response, Service, mount_app, until};
-use crate::listing::search;
-use crate::press::{attribute, texts};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -13,26 +12,26 @@ async fn team_and_followers_have_pages_in_address() {
     let mut venture = full();
     let followers = (101..146).map(|id| json!({ "userid": id.to_string() }));
     venture.insert("followers".to_owned(), followers.collect());
-    let (service, app) = opened("/ventures/5?activity=2", venture).await;
-    assert_eq!(texts(&app, "a[href='/users/3']"), ["Member 3"]);
+    let (service, app) = open("/ventures/5?activity=2", venture).await;
+    assert_eq!(app.texts("a[href='/users/3']"), ["Member 3"]);
     app.get("nav[aria-label='Pagination: Team'] a[aria-label=Next]").click();
-    until("the second page is there", || app.shows("Member 21") && !app.shows("Member 20")).await;
+    until("the second page appears", || app.shows("Member 21") && !app.shows("Member 20")).await;
     assert_eq!(search(), "?team=2&activity=2");
     assert!(app.shows("User 101") && app.shows("User 120") && !app.shows("User 121"));
     app.get("a[href='/ventures/5?team=2&followers=3&activity=2']").click();
-    until("the last page is there", || app.shows("User 145") && !app.shows("User 101")).await;
+    until("the last page appears", || app.shows("User 145") && !app.shows("User 101")).await;
     assert_eq!(service.requests().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn feed_has_pages_in_address() {
-    let (service, app) = opened("/ventures/5", full()).await;
+    let (service, app) = open("/ventures/5", full()).await;
     assert_eq!(app.find_all("article").len(), 20);
-    assert_eq!(service.count("/v1/ventures/5/activity"), 1, "more comes on demand only");
+    assert_eq!(service.count("/v1/ventures/5/activity"), 1, "further pages load only on demand");
     app.get("nav[aria-label='Pagination: Activity'] a[aria-label=Next]").click();
-    until("the second page is there", || app.find_all("article").len() == 5).await;
+    until("the second page appears", || app.find_all("article").len() == 5).await;
     assert_eq!(search(), "?activity=2");
-    let last = |name: &str| attribute(&app, "article:last-child", name);
+    let last = |name: &str| app.attribute("article:last-child", name);
     let position = ["aria-posinset", "aria-setsize"].map(|name| last(name).unwrap_or_default());
     assert_eq!(position, ["25", "25"]);
 }
@@ -40,11 +39,11 @@ async fn feed_has_pages_in_address() {
 #[wasm_bindgen_test]
 async fn failed_part_leaves_others_alive() {
     let team = "/v1/ventures/5/team";
-    let (service, app) = opened_where(team, |_| Response::error(400, "No team today")).await;
+    let (service, app) = open_where(team, |_| Response::error(400, "No team today")).await;
     assert!(app.shows("No team today") && app.shows("The pitch.") && app.shows("Entry 1."));
     service.now_responds(self::service(full()));
     app.control("Try again").click();
-    until("the team is there", || app.shows("Member 1") && !app.shows("No team today")).await;
+    until("the team appears", || app.shows("Member 1") && !app.shows("No team today")).await;
 }
 
 #[wasm_bindgen_test]
@@ -52,7 +51,7 @@ async fn missing_venture_leads_to_list() {
     let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app("/ventures/9");
     until("the message is shown", || app.shows("There is no venture 9")).await;
-    assert_eq!(texts(&app, "h1"), ["Venture 9"]);
+    assert_eq!(app.texts("h1"), ["Venture 9"]);
     assert!(app.shows("Venture not found") && app.shows("Try again"));
     assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));
 }
@@ -63,33 +62,32 @@ async fn related_ventures_are_listed() {
         json!({ "id": id.to_string(), "title": format!("Other {id}"), "tagline": "Close by",
                 "fundStatus": "Completed", "sectors": ["The sector"] })
     };
-    let (service, app) = opened_where("/v1/ventures?", move |request| {
-        answer(request, "ventures", (1..=7).map(other).collect())
+    let (service, app) = open_where("/v1/ventures?", move |request| {
+        results(request, "ventures", (1..=7).map(other).collect())
     })
     .await;
     assert_eq!(service.count("/v1/ventures?like=5&limit=6"), 1);
-    let shown = texts(&app, ".detail-aside li a[href^='/ventures/']");
+    let shown = app.texts(".detail-aside li a[href^='/ventures/']");
     let others = [1, 2, 3, 4, 5, 6].map(|number| format!("Other {number}"));
     assert_eq!(shown, others);
     assert!(app.shows("Close by") && app.shows("Round completed"));
-    let all = app.control("Show all in this country and these sectors");
+    let all = app.control("Show similar ventures in the list");
     let to = "/ventures?country=Nigeria&sector=The+sector";
     assert_eq!(all.get_attribute("href").as_deref(), Some(to));
 }
 
 #[wasm_bindgen_test]
-async fn missing_related_ventures_and_failures_are_reported() {
+async fn related_ventures_without_rows_are_explained() {
     let (_service, app) =
-        opened_where("/v1/ventures?", |request| answer(request, "ventures", Vec::new())).await;
+        open_where("/v1/ventures?", |request| results(request, "ventures", Vec::new())).await;
     assert!(app.shows("No similar ventures found."));
     drop(app);
-    let (_service, app) =
-        opened_where("/v1/ventures?", |_| Response::error(403, "Too tired")).await;
+    let (_service, app) = open_where("/v1/ventures?", |_| Response::error(403, "Too tired")).await;
     assert!(app.shows("Too tired") && app.shows("Member 1") && app.shows("The pitch."));
     drop(app);
     let mut venture = full();
     venture.remove("country");
     venture.remove("sectors");
-    let (service, app) = opened("/ventures/5", venture).await;
+    let (service, app) = open("/ventures/5", venture).await;
     assert!(!app.shows("Related ventures") && service.count("/v1/ventures?") == 0);
 }

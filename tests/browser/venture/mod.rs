@@ -4,14 +4,10 @@ mod fields;
 mod lists;
 mod rounds;
 
-use crate::harness::bodies::found as answer;
+use crate::harness::bodies::results;
+use crate::harness::lists::page_of;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::page_of;
-use leptos::prelude::*;
 use serde_json::{Map, Value, json};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{Event, HtmlImageElement};
 
 /// Logo of the full venture.
 const LOGO: &str = "https://kept.invalid/logo.jpg";
@@ -69,25 +65,10 @@ fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
         "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
         "/v1/ventures/5/team" => members(request),
         "/v1/ventures/5/activity" => activity(request.offset()),
-        "/v1/fundraising" => answer(request, "fundraising", Vec::new()),
-        "/v1/ventures" => answer(request, "ventures", Vec::new()),
+        "/v1/fundraising" => results(request, "fundraising", Vec::new()),
+        "/v1/ventures" => results(request, "ventures", Vec::new()),
         _ => Response::error(404, "Not found"),
     }
-}
-
-/// Hides the error of the logo, which does not exist, from the app: its time depends on the
-/// network.
-fn ignore_logo_error() {
-    let stop = Closure::<dyn Fn(Event)>::new(|event: Event| {
-        let picture = event.target().and_then(|it| it.dyn_into::<HtmlImageElement>().ok());
-        if picture.is_some_and(|picture| picture.src() == LOGO) {
-            event.stop_immediate_propagation();
-        }
-    });
-    let listener = stop.into_js_value();
-    window()
-        .add_event_listener_with_callback_and_bool("error", listener.unchecked_ref(), true)
-        .unwrap();
 }
 
 /// True if no request is in flight. Parts that are requested when visible are scrolled into view.
@@ -99,14 +80,14 @@ fn is_settled(app: &Mounted) -> bool {
     waiting.is_none()
 }
 
-async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
+async fn open(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
     let mut service = service(venture);
-    opened_with(address, move |request| service(request)).await
+    open_with(address, move |request| service(request)).await
 }
 
-/// Opens the venture with all fields; the service responds with `response` to requests that begin
-/// with `start`.
-async fn opened_where(
+/// Opens the venture with all fields; `respond` answers the requests whose addresses begin with
+/// `start`.
+async fn open_where(
     start: &'static str,
     respond: impl Fn(&Request) -> Response + 'static,
 ) -> (Service, Mounted) {
@@ -115,23 +96,23 @@ async fn opened_where(
         true => respond(request),
         false => others(request),
     };
-    opened_with("/ventures/5", responds).await
+    open_with("/ventures/5", responds).await
 }
 
-async fn opened_with(
+async fn open_with(
     address: &str,
     respond: impl FnMut(&Request) -> Response + 'static,
 ) -> (Service, Mounted) {
-    ignore_logo_error();
     let service = Service::responding(respond);
     let app = mount_app(address);
-    until("the venture is there", || app.find("article").is_some()).await;
-    until("nothing is on its way", || is_settled(&app)).await;
+    app.hide_picture_errors();
+    until("the venture appears", || app.find("article").is_some()).await;
+    until("nothing is loading", || is_settled(&app)).await;
     (service, app)
 }
 
 /// Markup of the page of a venture.
-async fn shown(venture: Map<String, Value>) -> String {
-    let (_service, app) = opened("/ventures/5", venture).await;
+async fn page_markup(venture: Map<String, Value>) -> String {
+    let (_service, app) = open("/ventures/5", venture).await;
     app.get("main").inner_html()
 }

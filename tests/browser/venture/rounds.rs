@@ -1,10 +1,8 @@
 //! Fundraising rounds of the venture.
 
-use super::{full_but, opened_where, opened_with, service};
-use crate::harness::bodies::{self, found as answer};
+use super::{full_but, open_where, open_with, service};
+use crate::harness::bodies::{self, results};
 use crate::harness::{Mounted, Request, Response, until};
-use crate::listing::hrefs;
-use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -20,11 +18,11 @@ fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
 
 /// Answers with these rounds to any question about rounds.
 fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
-    move |request| answer(request, "fundraising", rounds.clone())
+    move |request| results(request, "fundraising", rounds.clone())
 }
 
 fn figures(app: &Mounted) -> Vec<String> {
-    texts(app, ".figures dd")
+    app.texts(".figures dd")
 }
 
 #[wasm_bindgen_test]
@@ -34,7 +32,7 @@ async fn rounds_of_all_statuses_share_request() {
         round("Pending", "seed", "1", "2016-01-02"),
         round("Round completed", "seed", "", "2015-01-02"),
     ]);
-    let (service, app) = opened_where(ROUNDS, rounds).await;
+    let (service, app) = open_where(ROUNDS, rounds).await;
     assert_eq!(service.count(ROUNDS), 1);
     let requests = service.requests();
     let sent = requests.iter().find(|it| it.address.starts_with(ROUNDS)).unwrap();
@@ -42,27 +40,30 @@ async fn rounds_of_all_statuses_share_request() {
         assert!(sent.address.contains(part), "{part} in {}", sent.address);
     }
     let days = ["September 5, 2016", "January 2, 2016", "January 2, 2015"];
-    assert_eq!(texts(&app, ".venture-rounds td:first-child"), days);
-    let rounds = texts(&app, ".venture-rounds tbody tr").concat();
+    assert_eq!(app.texts(".venture-rounds td:first-child"), days);
+    let rounds = app.texts(".venture-rounds tbody tr").concat();
     for words in ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital"] {
         assert!(rounds.contains(words), "{words} is not in {rounds}");
     }
     let to = [
-        "stage=1st-round-series-a",
+        "status=r_fundraising&stage=1st-round-series-a",
         "status=r_pending&stage=seed",
         "status=r_completed&stage=seed",
     ];
-    assert_eq!(hrefs(&app, ".venture-rounds a"), to.map(|it| format!("/fundraising?{it}")));
+    assert_eq!(app.hrefs(".venture-rounds a"), to.map(|it| format!("/fundraising?{it}")));
 }
 
 #[wasm_bindgen_test]
 async fn unlisted_rounds_lead_to_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
-    let (service, app) = opened_where(ROUNDS, plain).await;
+    let (service, app) = open_where(ROUNDS, plain).await;
     until("the message is shown", || app.shows("This service can’t list rounds by venture.")).await;
     let way = app.control("Search all rounds for this venture’s name").get_attribute("href");
-    assert!(way.unwrap().ends_with("&status=r_pending&name=Miniature+Lagos"), "of all statuses");
-    until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
+    assert!(
+        way.unwrap().ends_with("&status=r_pending&name=Miniature+Lagos"),
+        "the link is for all statuses"
+    );
+    until("the sums are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
     assert_eq!(service.count(ROUNDS), 1);
 }
 
@@ -70,11 +71,11 @@ async fn unlisted_rounds_lead_to_search_by_name() {
 async fn missing_key_and_failure_stay_in_panel() {
     for (status, said) in [(401, "You need an API key to see this."), (403, "Not today")] {
         let (service, app) =
-            opened_where(ROUNDS, move |_| Response::error(status, "Not today")).await;
+            open_where(ROUNDS, move |_| Response::error(status, "Not today")).await;
         until("the message is shown", || app.shows(said)).await;
         assert_eq!(app.find_all("[role=alert]").len(), 1);
         assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
-        until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
+        until("the sums are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
         assert_eq!(service.count(ROUNDS), 1);
     }
 }
@@ -102,7 +103,7 @@ async fn head_has_sums_of_rounds() {
             ROUNDS => having(request),
             _ => others(request),
         };
-        let (_service, app) = opened_with("/ventures/5", responds).await;
+        let (_service, app) = open_with("/ventures/5", responds).await;
         assert_eq!(self::figures(&app)[..3], figures);
     }
 }

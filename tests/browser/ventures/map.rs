@@ -1,8 +1,7 @@
 //! List as a map.
 
+use crate::harness::lists::{choose, history, path_and_page, search};
 use crate::harness::{Clock, Mounted, Records, Request, Response, Service, mount_app, until};
-use crate::listing::{choose, history, hrefs, path_and_page, search};
-use crate::press::texts;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{MouseEvent, MouseEventInit};
@@ -10,11 +9,11 @@ use web_sys::{MouseEvent, MouseEventInit};
 const FILE: &str = include_str!("../../../style/countries.svg");
 const SHADES: &str = ".map-head select";
 
-/// Every third venture is in each country, and the last in none that exists.
+/// Each has a third of the ventures. The last one is not on the map.
 const COUNTRIES: [&str; 3] = ["Kenya", "USA", "Atlantis"];
 
-/// Service that counts `total` ventures, which were founded in 2014. Each of the first four has a
-/// round that is raising capital: its number in thousands.
+/// Service that counts `total` ventures, which were founded in 2014. The first four each have a
+/// round that is raising capital: a thousand dollars times the number of the venture.
 fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
     let venture = |number: u64| {
         json!({
@@ -50,14 +49,14 @@ fn row(app: &Mounted, number: usize) -> String {
 async fn whole_list_is_counted_by_single_request() {
     let service = Service::responding(service(4_000));
     let app = mount_app("/ventures?view=map");
-    until("the map is there", || links(&app).len() == 2).await;
+    until("the map appears", || links(&app).len() == 2).await;
     assert!(app.shows("Based on all 4,000 ventures."));
-    assert_eq!(texts(&app, ".result-line"), ["4,000 ventures"]);
+    assert_eq!(app.texts(".result-line"), ["4,000 ventures"]);
     assert!(app.find(".pager, .order").is_none(), "a map has no pages");
-    // Countries of the file; the table has the third, too.
+    // The map has only countries of its file; the table also has the third one.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States1,334", "Kenya1,333"]);
-    assert_eq!(hrefs(&app, "svg a[aria-label^=Kenya]"), ["/ventures?country=Kenya"]);
+    assert_eq!(app.hrefs("svg a[aria-label^=Kenya]"), ["/ventures?country=Kenya"]);
     assert_eq!((service.count("/v1/ventures?"), service.count("/countries.svg")), (1, 1));
     // A link in a picture works, too.
     let options = MouseEventInit::new();
@@ -72,17 +71,17 @@ async fn whole_list_is_counted_by_single_request() {
 async fn countries_are_shaded_by_capital() {
     let service = Service::responding(service(250));
     let app = mount_app("/ventures?name=solar&view=map");
-    until("the map is there", || links(&app).len() == 2).await;
+    until("the map appears", || links(&app).len() == 2).await;
     let counts = "/v1/fundraising?status=r_fundraising&name=solar&facets=";
     assert_eq!(service.count(counts), 0, "capital is not requested");
     choose(&app, SHADES, "sought");
-    until("it is added up", || app.shows("Capital sought in 4 rounds.")).await;
+    until("the capital is added up", || app.shows("Capital sought in 4 rounds.")).await;
     assert_eq!(links(&app), ["United States: $5,000 sought", "Kenya: $3,000 sought"]);
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States$5K", "Atlantis$2K"]);
     assert_eq!(service.count(counts), 1);
     assert_eq!(search(), "?name=solar&view=map&shade=sought");
     let to = ["/ventures?name=solar&country=Kenya"];
-    assert_eq!(hrefs(&app, "svg a[aria-label^=Kenya]"), to);
+    assert_eq!(app.hrefs("svg a[aria-label^=Kenya]"), to);
     history().back().unwrap();
     until("ventures are counted again", || links(&app)[0] == "United States: 84 ventures").await;
 }
@@ -98,7 +97,7 @@ async fn capital_needs_filters_of_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn capital_leads_to_missing_key() {
+async fn capital_without_key_links_to_settings() {
     let responds = service(9);
     let _service = Service::responding(move |request| match path_and_page(request).0 {
         "/v1/fundraising" => Response::error(401, "No key"),
@@ -107,7 +106,7 @@ async fn capital_leads_to_missing_key() {
     let app = mount_app("/ventures?view=map&shade=raised");
     until("the link is shown", || app.find("main [role=alert] a[href='/settings']").is_some())
         .await;
-    assert!(app.find("[hidden] .country-map").is_some(), "there is nothing to be shown");
+    assert!(app.find("[hidden] .country-map").is_some(), "the map is hidden without data");
     choose(&app, SHADES, "ventures");
     until("ventures are counted", || links(&app).len() == 2).await;
     assert!(app.find("[hidden] .country-map").is_none());
@@ -124,24 +123,28 @@ async fn missing_file_leaves_table() {
             _ => responds(request),
         });
         let app = mount_app("/ventures?view=map&country=Kenya&country=Atlantis");
-        clock.advance_until("it fails", || app.shows("Couldn’t load the map.")).await;
-        assert_eq!(app.find_all(".country-map tbody tr").len(), 2, "of the chosen ones");
+        clock.advance_until("loading fails", || app.shows("Couldn’t load the map.")).await;
+        assert_eq!(
+            app.find_all(".country-map tbody tr").len(),
+            2,
+            "the table has the chosen countries"
+        );
         assert_eq!(row(&app, 0), "Atlantis3");
         service.now_responds(self::service(9));
         app.get(".country-map [role=alert] button").click();
-        until("the map is there", || links(&app) == ["Kenya: 3 ventures"]).await;
+        until("the map appears", || links(&app) == ["Kenya: 3 ventures"]).await;
         assert!(!app.shows("Couldn’t load the map."));
     }
 }
 
 #[wasm_bindgen_test]
-async fn page_under_name_of_file_is_bypassed() {
+async fn page_cached_as_map_is_requested_again() {
     let responds = service(9);
     let service = Service::responding(move |request| match request.address.as_str() {
         "/countries.svg" if !request.passes_cache() => Response::page(200),
         _ => responds(request),
     });
     let app = mount_app("/ventures?view=map");
-    until("the map is there", || links(&app).len() == 2).await;
+    until("the map appears", || links(&app).len() == 2).await;
     assert_eq!(service.count("/countries.svg"), 2);
 }

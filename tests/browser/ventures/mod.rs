@@ -2,18 +2,16 @@
 
 mod map;
 
+use crate::harness::lists::{self, choose, history, is_first, names, search};
 use crate::harness::{Mounted, Records, Request, Response, Service, until};
-use crate::listing::{self, choose, history, hrefs, is_first, names, search};
-use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// Forty-five ventures, the first being the newest. Names are in the reverse order of numbers, so
-/// that sorting is visible. Three are about the one sun, and have a status and a sector. Lookups
-/// have two names each.
+/// Venture with this number. The first one is the newest. Names are in the reverse order of
+/// numbers, so that sorting is visible. The first three have a tagline, a sector and a status.
 fn venture(number: usize) -> Value {
     let mut venture = json!({
         "id": number.to_string(), "title": format!("Venture {:03}", 900 - number),
@@ -41,19 +39,19 @@ fn service() -> impl Fn(&Request) -> Response {
 /// Counts that every request for the list asks for.
 pub(crate) const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded";
 
-pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
-    listing::opened(service(), address).await
+pub(crate) async fn open(address: &str) -> (Service, Mounted) {
+    lists::open(service(), address).await
 }
 
 #[wasm_bindgen_test]
 async fn rows_show_fields_of_list() {
-    let (service, app) = opened("/ventures").await;
+    let (service, app) = open("/ventures").await;
     let first = &service.requests()[0].address;
     assert_eq!(*first, format!("/v1/ventures?{COUNTS}&limit=20"), "with counts");
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
-    assert_eq!(app.find_all(".venture-card .pill").len(), 3, "of the others, it is not given");
-    assert_eq!(hrefs(&app, "a.cover")[0], "/ventures/1");
+    assert_eq!(app.find_all(".venture-card .pill").len(), 3, "the other ventures have no status");
+    assert_eq!(app.hrefs("a.cover")[0], "/ventures/1");
     assert_eq!(document().title(), "Ventures · Venture Directory");
     assert_eq!(app.find_all("h1").len(), 1);
     assert_eq!(search(), "", "the address is not rewritten");
@@ -61,28 +59,28 @@ async fn rows_show_fields_of_list() {
 
 #[wasm_bindgen_test]
 async fn chosen_filter_is_in_address_and_request() {
-    let (service, app) = opened("/ventures?page=2&view=table").await;
-    let counts = || texts(&app, ".facet label");
+    let (service, app) = open("/ventures?page=2&view=table").await;
+    let counts = || app.texts(".facet label");
     let all = ["Kenya45", "Health3", "Raising capital1", "Round completed1", "Round pending1"];
-    until("the counts are there", || counts().starts_with(&all.map(str::to_owned))).await;
+    until("the counts appear", || counts().starts_with(&all.map(str::to_owned))).await;
     assert!(app.shows("Sector known for 3 of 45"));
     app.control("Health3").click();
-    until("it is requested", || service.count("/v1/ventures?sector=Health&") == 1).await;
-    until("the found are shown", || {
+    until("the filter is requested", || service.count("/v1/ventures?sector=Health&") == 1).await;
+    until("the filtered ventures are shown", || {
         app.shows("3 ventures") && counts()[..2] == ["Kenya3", "Health3"]
     })
     .await;
     assert!(app.find(".facet :checked").is_some());
     assert_eq!(search(), "?sector=Health&view=table", "a filter leads to the first page");
     history().back().unwrap();
-    until("the choice is taken back", || search() == "?page=2&view=table").await;
+    until("the choice is undone", || search() == "?page=2&view=table").await;
     history().forward().unwrap();
-    until("it is made again", || app.find("[aria-label='Remove Health']").is_some()).await;
+    until("the choice is redone", || app.find("[aria-label='Remove Health']").is_some()).await;
     app.control("2010–20193").click();
     until("a decade is chosen", || app.shows("Founded 2010–2019")).await;
     assert_eq!(search(), "?sector=Health&founded=2010..2019&view=table");
     app.control("Clear all").click();
-    until("all are there", || search() == "?view=table" && names(&app).len() == 20).await;
+    until("all ventures appear", || search() == "?view=table" && names(&app).len() == 20).await;
 }
 
 #[wasm_bindgen_test]
@@ -91,7 +89,7 @@ async fn typing_is_debounced_without_history_entries() {
     history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
     // The app replaces this entry.
     history().push_state(&wasm_bindgen::JsValue::NULL, "").unwrap();
-    let (service, app) = opened("/ventures?country=Kenya").await;
+    let (service, app) = open("/ventures?country=Kenya").await;
     for text in ["s", "so", "sol "] {
         app.type_into("input[type=search]", text);
     }
@@ -103,14 +101,14 @@ async fn typing_is_debounced_without_history_entries() {
     app.get("[aria-label='Clear search']").click();
     until("the search is over", || search() == "?country=Kenya" && input.value().is_empty()).await;
     history().back().unwrap();
-    until("nothing lies between", || search() == "?name=before").await;
+    until("typing has added no history entry", || search() == "?name=before").await;
     until("the field follows", || input.value() == "before").await;
 }
 
 #[wasm_bindgen_test]
 async fn failed_options_can_be_retried() {
     let all = service();
-    let (service, app) = listing::opened(
+    let (service, app) = lists::open(
         move |request| match request.path() {
             "/v1/ventures/countries" => Response::error(404, "Not found"),
             _ => all(request),
@@ -120,11 +118,11 @@ async fn failed_options_can_be_retried() {
     .await;
     until("the countries have failed", || app.shows("Couldn’t load the options.")).await;
     assert_eq!(names(&app).len(), 3);
-    let chips = texts(&app, "ul[aria-label='Active filters'] li");
+    let chips = app.texts("ul[aria-label='Active filters'] li");
     assert_eq!(chips, ["Atlantis", "Kenya", "Health"], "the service may know more than it lists");
     service.now_responds(self::service());
     app.control("Try again").click();
-    until("they are known", || !app.shows("Couldn’t load the options.")).await;
+    until("the countries are loaded", || !app.shows("Couldn’t load the options.")).await;
 }
 
 #[wasm_bindgen_test]
@@ -139,47 +137,47 @@ async fn filtered_list_leads_to_rounds() {
     let rounds = [(1, "r_completed"), (2, "r_fundraising"), (9, "r_pending")].map(round).into();
     let answering = Records { ventures, rounds, ..Records::default() }.answering();
     let respond = move |request: &Request| answering.respond(request);
-    let (service, app) = listing::opened(respond, "/ventures?sector=Health").await;
-    until("rounds are counted", || texts(&app, ".more a") == ["2 rounds of these ventures"]).await;
+    let (service, app) = lists::open(respond, "/ventures?sector=Health").await;
+    until("rounds are counted", || app.texts(".more a") == ["2 rounds of these ventures"]).await;
     assert_eq!(service.count("/v1/fundraising?"), 1);
     app.get(".more a").click();
     until("rounds are listed", || app.shows("2 rounds, $2,000 in all")).await;
-    until("ventures are counted", || texts(&app, ".more a") == ["3 ventures with these filters"])
+    until("ventures are counted", || app.texts(".more a") == ["3 ventures with these filters"])
         .await;
-    assert_eq!(hrefs(&app, ".more a"), ["/ventures?sector=Health"]);
+    assert_eq!(app.hrefs(".more a"), ["/ventures?sector=Health"]);
     history().back().unwrap();
-    until("back", || search() == "?sector=Health").await;
+    until("Back returns to the list", || search() == "?sector=Health").await;
     // Rounds have no such filter, so their number would be wrong.
     app.control("Raising capital1").click();
-    until("there is no number", || texts(&app, ".more a") == ["Rounds of these ventures"]).await;
+    until("there is no number", || app.texts(".more a") == ["Rounds of these ventures"]).await;
 }
 
 #[wasm_bindgen_test]
 async fn country_and_sectors_lead_to_their_lists() {
     for view in ["", "&view=table"] {
-        let (_service, app) = opened(&format!("/ventures?name=solar{view}")).await;
+        let (_service, app) = open(&format!("/ventures?name=solar{view}")).await;
         let expected = ["/ventures?country=Kenya", "/ventures?sector=Health"];
-        assert_eq!(hrefs(&app, "a.over")[..2], expected);
+        assert_eq!(app.hrefs("a.inner-link")[..2], expected);
         app.control("Health").click();
         until("the list is filtered", || search() == "?sector=Health").await;
     }
 }
 
 #[wasm_bindgen_test]
-async fn heads_and_choice_sort_whole_list() {
-    let (_service, app) = opened("/ventures?view=table&page=2").await;
+async fn table_heads_sort_whole_list() {
+    let (_service, app) = open("/ventures?view=table&page=2").await;
     app.control("Venture").click();
-    until("it is sorted", || is_first(&app, "Venture 855")).await;
+    until("the list is sorted", || is_first(&app, "Venture 855")).await;
     assert_eq!(search(), "?sort=name&view=table", "another order leads to the first page");
     assert!(app.shows("1–20 of 45 ventures") && app.shows("A to Z"));
-    assert_eq!(attribute(&app, "th", "aria-sort").as_deref(), Some("ascending"));
+    assert_eq!(app.attribute("th", "aria-sort").as_deref(), Some("ascending"));
     app.control("Venture").click();
-    until("it is turned around", || is_first(&app, "Venture 899")).await;
+    until("the order is reversed", || is_first(&app, "Venture 899")).await;
     assert_eq!(search(), "?sort=-name&view=table");
     app.control("Z to A").click();
-    until("it is turned again", || is_first(&app, "Venture 855")).await;
+    until("the order is reversed again", || is_first(&app, "Venture 855")).await;
     choose(&app, ".result-line select", "-founded");
-    until("there is another order", || search() == "?sort=-founded&view=table").await;
+    until("the order changes", || search() == "?sort=-founded&view=table").await;
     choose(&app, ".result-line select", "");
     until("the order is that of the list", || search() == "?view=table").await;
 }

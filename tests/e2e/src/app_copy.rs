@@ -54,6 +54,8 @@ impl AppCopy {
         }
         let path = self.0.join(file);
         fs::create_dir_all(path.parent().context("the file has no folder")?)?;
-        content.map_or(Ok(()), |content| fs::write(path, content)).context("could not write it")
+        content
+            .map_or(Ok(()), |content| fs::write(path, content))
+            .context("could not write the file")
     }
 }

@@ -23,7 +23,7 @@ pub enum Data {
     Key,
     /// Data that needs no key and, for some parts of the page, data that needs the key.
     Both,
-    /// Optional data for stored records, without which the page looks the same.
+    /// Data that only updates stored records: the page has its content without it.
     Optional,
 }
 
@@ -146,7 +146,7 @@ impl State {
         }
         page.set_service_behavior(match self {
             Self::Failed => Behavior::FAILING,
-            Self::Loading => Behavior::Paused,
+            Self::Loading => Behavior::PAUSED,
             Self::Full | Self::Empty | Self::KeyNeeded => Behavior::Working,
         });
         Ok(())
@@ -171,7 +171,7 @@ impl State {
         let found = page.wait_for(selector).await;
         found.with_context(|| format!("{} is not {self}", app_page.name))?;
         if self == Self::Loading {
-            // Shows the skeletons of the app. The first view in front of them has its own flows.
+            // Shows the skeletons of the app. The first view, which covers them, has its own flows.
             let remove = "document.getElementById('first-view')?.remove()";
             page.client().execute(remove, vec![]).await?;
         } else {

@@ -11,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::program::Program;
 use crate::session::ORIGIN;
@@ -51,12 +51,15 @@ impl Browser {
     /// Starts a fresh browser that writes into `scratch`. In Chromium, all names below `localhost`
     /// lead to the port.
     pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, OpenBrowser)> {
-        let (driver, capabilities): (Driver, Map<String, Value>) = match self {
+        let (driver, mut capabilities): (Driver, Map<String, Value>) = match self {
             Self::Chromium => chromium::start(scratch, port).await?,
             Self::Firefox => firefox::start(scratch).await?,
             #[cfg(target_os = "linux")]
             Self::WebKit => webkit::start(scratch).await?,
         };
+        // In milliseconds. By default, scripts have half a minute.
+        let timeouts = json!({ "script": 120_000, "pageLoad": 300_000 });
+        capabilities.insert("timeouts".to_owned(), timeouts);
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{}", driver.port))

@@ -28,7 +28,7 @@ impl Message {
             let path = self.text.strip_prefix(ORIGIN);
             path.is_some_and(|path| !path.starts_with("/v1/"))
         };
-        // Reports of Firefox about requests in flight when a page is left, and of the loader.
+        // Reports of Firefox and of the loader about requests in flight when a page is left.
         let is_abort = self.text.contains("NetworkError when attempting to fetch resource")
             || self.source == "console-api" && self.text.contains("AbortError");
         matches!(&*self.level, "SEVERE" | "WARNING")

@@ -8,7 +8,7 @@ use crate::environment::output_file;
 use crate::page::Page;
 
 /// Writes a screenshot, the source of the page and the messages of the console, named after the
-/// test. Also prints the text of the page and the messages, for remote machines.
+/// test. Also prints the text of the page and the messages, for the logs of remote machines.
 ///
 /// Prints its own failures, which must not hide that of the test.
 pub(crate) async fn save(page: &Page) {

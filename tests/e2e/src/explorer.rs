@@ -1,11 +1,11 @@
-//! List of ventures, as people use it.
+//! Lists: their content and filters.
 
 use anyhow::{Context, Result};
 use fantoccini::Locator;
 
 use crate::page::Page;
 
-/// Content of the list.
+/// Content of the list of ventures.
 #[derive(Debug, PartialEq)]
 pub struct ListContent {
     /// Address, relative to the app.

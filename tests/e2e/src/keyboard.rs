@@ -1,4 +1,4 @@
-//! Use of the keyboard.
+//! Keyboard input.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// Maximum number of Tab presses to reach an element. Filters with counts and twenty cards have
-/// fewer stops.
+/// Maximum number of Tab presses to reach an element. A list with its filters and twenty cards
+/// needs fewer.
 const MAX_TABS: usize = 250;
 
 impl Page {

@@ -27,7 +27,7 @@ const NAVIGATE: &str = "const [pages, done] = arguments;
     };
     visit(pages);";
 
-/// Number of navigations per script, which WebDriver ends after half a minute.
+/// Number of navigations per script, whose time WebDriver limits.
 const BATCH: usize = 10;
 
 impl Page {

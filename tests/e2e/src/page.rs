@@ -141,10 +141,13 @@ impl Page {
         self.wait_for_text("#main h1", text).await
     }
 
-    /// Waits for an element, and clicks it.
+    /// Waits until an element can be clicked, and clicks it.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        let element = self.wait_for(selector).await?;
-        element.click().await.with_context(|| format!("could not click {selector}"))
+        let click = async || {
+            self.client.find(Locator::Css(selector)).await?.click().await?;
+            Ok(true)
+        };
+        self.wait_until(&format!("a click on {selector}"), click).await
     }
 
     /// Waits until the app has replaced the first view.

@@ -62,7 +62,7 @@ impl Program {
 
     /// Waits for a limited time until the program ends.
     pub(crate) async fn wait_for_end(&mut self) {
-        // After that time, dropping it ends it.
+        // A program that still runs is killed when it is dropped.
         let _ = tokio::time::timeout(GRACE, self.child.wait()).await;
     }
 }
@@ -84,11 +84,15 @@ pub(crate) async fn free_port() -> Result<u16> {
 }
 
 async fn wait_for_port(child: &mut Child, port: u16) -> Result<()> {
-    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
-        ensure!(child.try_wait()?.is_none(), "it ended");
+    loop {
+        let is_open = TcpStream::connect(("127.0.0.1", port)).await.is_ok();
         tokio::time::sleep(POLL).await;
+        // If another program has taken the port, this one ends.
+        ensure!(child.try_wait()?.is_none(), "it ended");
+        if is_open {
+            return Ok(());
+        }
     }
-    Ok(())
 }
 
 async fn find_line<T>(

@@ -82,8 +82,8 @@ pub enum Behavior {
     Working,
     /// Every response is delayed.
     Slow,
-    /// No response is sent until the behavior changes.
-    Paused,
+    /// No request with this text in its head gets a response until the behavior changes.
+    Held(&'static str),
     /// Every response has this fault.
     Faulty(Fault),
     /// The whole host is down, with the files of the app.
@@ -91,6 +91,9 @@ pub enum Behavior {
 }
 
 impl Behavior {
+    /// No request gets a response until the behavior changes.
+    pub const PAUSED: Self = Self::Held("");
+
     /// Error for every request, in the specified envelope.
     pub const FAILING: Self = Self::Faulty(Fault::response(
         "503 Service Unavailable",
@@ -195,11 +198,11 @@ impl Shared {
                 tokio::time::sleep(DELAY).await;
                 None
             }
-            Behavior::Paused => {
+            Behavior::Held(text) if head.contains(text) => {
                 self.wait_for_change().await;
                 None
             }
-            Behavior::Working => None,
+            Behavior::Held(_) | Behavior::Working => None,
         };
         let mut service = TcpStream::connect(("127.0.0.1", self.service)).await?;
         service.write_all(forwarded_head(&head, fault.is_some()).as_bytes()).await?;
@@ -215,7 +218,8 @@ impl Shared {
     /// Waits until the behavior of the service changes.
     async fn wait_for_change(&self) {
         let changed = self.changed.notified();
-        if lock(&self.traffic).behavior == Behavior::Paused {
+        let behavior = lock(&self.traffic).behavior;
+        if matches!(behavior, Behavior::Held(_)) {
             changed.await;
         }
     }

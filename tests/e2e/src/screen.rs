@@ -88,14 +88,14 @@ impl Page {
         Ok(())
     }
 
-    /// Applies the few colors that a user has set for all sites.
+    /// Emulates forced colors: the few colors that a user has set for all sites.
     pub async fn force_colors(&self) -> Result<()> {
         let media = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
         send_command(self.client(), "Emulation.setEmulatedMedia", media).await?;
         Ok(())
     }
 
-    /// Switches to touch input.
+    /// Emulates touch input.
     pub async fn touch(&self) -> Result<()> {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
         send_command(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;

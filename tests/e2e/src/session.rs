@@ -20,8 +20,8 @@ use crate::program::{LIMIT, POLL, Program};
 use crate::proxy::FaultProxy;
 
 /// Origin of the app in Chromium and, unless [`Deployment`] says otherwise, of the service. It is
-/// the same in all tests, unlike the port, so that pages that show it look the same. Browsers trust
-/// such a name like https.
+/// the same in all tests, unlike the port, so that pages that show it look the same. Browsers treat
+/// such a name as secure, like https.
 pub(crate) const ORIGIN: &str = "http://directory.localhost";
 
 /// Origin to which the app must never send anything.
@@ -52,7 +52,7 @@ pub enum Directory {
     Keyed(&'static str),
     /// No records.
     Empty,
-    /// This number of ventures, without a key and without the query extension.
+    /// This number of ventures and a hundred users, without a key and the query extension.
     Listed(u32),
 }
 

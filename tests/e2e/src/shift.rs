@@ -39,8 +39,8 @@ impl Page {
         self.before_each_load(OBSERVE).await
     }
 
-    /// Stops animations. One of them shows the parts below a loading one after four seconds, which
-    /// would make a difference on slow machines.
+    /// Stops animations. After four seconds, one of them shows the parts below a loading part, so
+    /// that results would differ on slow machines.
     pub async fn stop_animations(&self) -> Result<()> {
         send_command(self.client(), "Animation.enable", json!({})).await?;
         send_command(self.client(), "Animation.setPlaybackRate", json!({ "playbackRate": 0 }))

@@ -96,38 +96,14 @@ impl WebServer {
         let (app, scratch) = edited_app()?;
         let (program, service) =
             start_service(Directory::default(), app.path(), &[], scratch.path()).await?;
-        // Chosen before the start, because neither server reports its port.
+        // Chosen before the start, because nginx and Caddy do not report their ports.
         let port = free_port().await?;
         let (path, scratch_path) = (app.path().display().to_string(), scratch.path());
         let mut command = configure(&Machine { app: &path, scratch: scratch_path, port, service })?;
-        // Files for the user of the server are removed with the test.
+        // Files that the server writes for its user are removed with the test.
         command.env("XDG_DATA_HOME", scratch_path).env("XDG_CONFIG_HOME", scratch_path);
         let server = Program::start_on(port, command, &output_file("web-server.log")?).await?;
         Ok(Self { port, app, service, _programs: vec![server, program], _scratch: scratch })
-    }
-
-    /// Starts the service as the unit for systemd does.
-    pub async fn service() -> Result<Self> {
-        Self::start(|machine| {
-            let keys = machine.scratch.join("keys");
-            fs::write(&keys, "secret\n")?;
-            let database = variable("E2E_DATABASE")?;
-            let unit = settings(
-                "directory-service.service",
-                &[
-                    ("127.0.0.1:8081", &format!("127.0.0.1:{}", machine.port)),
-                    ("/srv/venture-directory/directory.db", &database.to_string_lossy()),
-                    ("/srv/venture-directory/dist", machine.app),
-                    ("%d/api-keys", &keys.to_string_lossy()),
-                ],
-            )?;
-            let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart="));
-            let arguments = start.context("the unit starts nothing")?.split_whitespace().skip(1);
-            let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
-            command.args(arguments);
-            Ok(command)
-        })
-        .await
     }
 
     /// Requests a path, with a value of `Accept-Encoding`.

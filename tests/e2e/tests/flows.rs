@@ -1,5 +1,5 @@
-//! Uses of the app by people, in real browsers on the real service. A single program keeps all
-//! processors busy.
+//! Uses of the app by people, in real browsers on the real service. All flows are in one program,
+//! so that they keep all processors busy.
 
 /// Module by whose name `cargo xtask test` excludes the flows from the native tests.
 mod flows {
@@ -20,7 +20,6 @@ mod flows {
     mod offline;
     mod offline_copy;
     mod same_answers;
-    mod saved;
     mod scroll;
     mod security;
     mod typing;

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::dist::{self, BASE_PATH_PLACEHOLDER, Report};
-use crate::split::Wrapper;
+use crate::split::WasmBindgenWrapper;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
-use crate::{console, files, process};
+use crate::{console, directories, process};
 
 /// Arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Path below which the host serves the app
-    #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
+    #[arg(long, value_name = "PATH", default_value = "/", value_parser = parse_base_path)]
     public_url: String,
 }
 
@@ -28,15 +28,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// Builds the app for deployment, into the workspace's `dist/`.
 pub(crate) fn build_optimized(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
     let dist = workspace.dist();
-    let compiled = CompiledApp::new(workspace, tools)?;
+    let compiled = CompiledApp::compile(workspace, tools)?;
     compiled.complete(&dist, base_path)?;
     let report = compiled.compress(&dist)?;
     println!("The app is in {}.", dist.display());
-    report.check()
+    report.check_limit()
 }
 
 /// Parses an absolute path that begins and ends with a slash, such as `/` or `/directory/`.
-fn base_path(text: &str) -> Result<String> {
+fn parse_base_path(text: &str) -> Result<String> {
     ensure!(
         text.starts_with('/') && !text.starts_with("//"),
         "the public URL is not a path like /directory/"
@@ -59,9 +59,9 @@ pub(crate) struct CompiledApp {
 impl CompiledApp {
     /// Compiles and splits the app. `index.html` turns off wasm-opt in Trunk, because it does not
     /// make the code smaller.
-    pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
+    pub(crate) fn compile(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
-        let wrapper = Wrapper::create(workspace)?;
+        let wrapper = WasmBindgenWrapper::create(workspace)?;
         let directory = workspace.scratch()?.join("compiled");
         let mut trunk = tools.splitting_trunk(&wrapper)?;
         trunk
@@ -76,14 +76,14 @@ impl CompiledApp {
 
     /// Writes the app for a path into the emptied directory `dist`.
     pub(crate) fn complete(&self, dist: &Path, base_path: &str) -> Result<()> {
-        files::empty(dist)?;
-        files::copy(&self.directory, dist)?;
+        directories::create_empty(dist)?;
+        directories::copy(&self.directory, dist)?;
         dist::complete_page(dist, base_path)
     }
 
     /// Writes compressed copies of the app's files, and prints their sizes.
     pub(crate) fn compress(&self, dist: &Path) -> Result<Report> {
         console::step("Compressing");
-        Ok(Report::new(&dist::compress(dist)?, &self.chunks))
+        Ok(Report::print(&dist::compress(dist)?, &self.chunks))
     }
 }

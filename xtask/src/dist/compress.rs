@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rayon::prelude::*;
 
-use crate::files;
+use crate::directories;
 
 /// Extensions of compressible files.
 const COMPRESSIBLE: &[&str] =
@@ -31,7 +31,7 @@ pub(crate) struct FileSizes {
 /// Writes `.br` and `.gz` copies of the compressible files below `dist` except pages, and returns
 /// the sizes of all files, by path.
 pub(crate) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
-    let mut paths = files::list(dist)?;
+    let mut paths = directories::list_files(dist)?;
     paths.sort();
     paths.par_iter().map(|path| compress_file(dist, path)).collect()
 }
@@ -44,11 +44,11 @@ fn compress_file(dist: &Path, path: &Path) -> Result<FileSizes> {
         gzip: bytes.len(),
         brotli: bytes.len(),
     };
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    if ending.is_some_and(|ending| COMPRESSIBLE.contains(&ending)) {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    if extension.is_some_and(|extension| COMPRESSIBLE.contains(&extension)) {
         let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
         (sizes.gzip, sizes.brotli) = (gzip.len(), brotli.len());
-        if ending != Some(PAGE) {
+        if extension != Some(PAGE) {
             write_copy(path, "gz", &gzip)?;
             write_copy(path, "br", &brotli)?;
         }
@@ -73,9 +73,9 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(compressed)
 }
 
-fn write_copy(path: &Path, ending: &str, bytes: &[u8]) -> Result<()> {
+fn write_copy(path: &Path, extension: &str, bytes: &[u8]) -> Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
-    name.push(ending);
+    name.push(extension);
     fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))
 }

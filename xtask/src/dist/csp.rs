@@ -15,7 +15,7 @@ pub(crate) fn insert_policy(page: &str) -> Result<String> {
     html::insert_after_charset(page, &markup)
 }
 
-pub(super) fn policy(page: &str) -> Result<String> {
+fn policy(page: &str) -> Result<String> {
     let tags = html::tags(page);
     let text = |script: &Tag| page.get(script.text.clone()).unwrap_or_default();
     let mut script_sources = String::from("'self' 'wasm-unsafe-eval'");

@@ -65,7 +65,7 @@ mod tests {
         ] {
             fs::write(dist.join(file), content).unwrap();
         }
-        complete_page(dist, "/x/").unwrap();
+        complete_page(dist, "/FILES/").unwrap();
         fs::read_to_string(dist.join("index.html")).unwrap()
     }
 
@@ -84,16 +84,17 @@ mod tests {
         assert_eq!(read("404.html"), page);
         let start = "<head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-";
         assert!(page.starts_with(start), "{page}");
-        assert_eq!(value(&page, "name=\"base-path\" content=\""), "/x/");
+        assert_eq!(value(&page, "name=\"base-path\" content=\""), "/FILES/");
         let hash = value(&page, "name=\"file-hash\" content=\"");
         assert_eq!(read(&format!("french{hash}.json")), "{}");
-        let style = value(&page, "rel=\"stylesheet\" href=\"/x/");
+        let style = value(&page, "rel=\"stylesheet\" href=\"/FILES/");
         assert_eq!(read(style), "b{top:0}a{top:1}");
         assert_eq!(page.matches("stylesheet").count(), 1, "{page}");
-        let manifest = read(value(&page, "rel=\"manifest\" href=\"/x/"));
-        assert!(manifest.contains("\"/x/icon-0123456789abcdef.svg\""), "{manifest}");
+        let manifest = read(value(&page, "rel=\"manifest\" href=\"/FILES/"));
+        assert!(manifest.contains("\"/FILES/icon-0123456789abcdef.svg\""), "{manifest}");
         let worker = read(value(&page, "name=\"offline-copy\" content=\""));
         let build = value(&page, "name=\"build\" content=\"");
+        assert!(worker.contains("const base = \"/FILES/\";"), "{worker}");
         assert!(worker.contains(&format!("const build = \"{build}\";")), "{worker}");
         let files = format!(
             "const files = [\"app-0123456789abcdef.wasm\",\"countries{hash}.svg\",\

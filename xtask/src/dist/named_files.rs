@@ -6,10 +6,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::html;
-use crate::hashed;
+use crate::hashed_file;
 
 /// Files that Trunk only copies.
-pub(super) const FILES: [&str; 2] = ["countries.svg", "french.json"];
+const FILES: [&str; 2] = ["countries.svg", "french.json"];
 
 /// Adds a hash of these files to their names (`french-0123456789abcdef.json`), and to the page's
 /// `<meta name="file-hash">`, where the app finds it. In development builds, the `<meta>` is empty.
@@ -18,10 +18,10 @@ pub(super) fn add_hash(page: &str, dist: &Path) -> Result<String> {
     for file in FILES {
         contents.extend(fs::read(dist.join(file)).with_context(|| format!("there is no {file}"))?);
     }
-    let hash = format!("-{}", hashed::hash(&contents));
+    let hash = format!("-{}", hashed_file::hash(&contents));
     for file in FILES {
-        let (name, ending) = file.split_once('.').context("a name has no ending")?;
-        fs::rename(dist.join(file), dist.join(format!("{name}{hash}.{ending}")))
+        let (name, extension) = file.split_once('.').context("a name has no extension")?;
+        fs::rename(dist.join(file), dist.join(format!("{name}{hash}.{extension}")))
             .with_context(|| format!("could not rename {file}"))?;
     }
     html::set_meta_content(page, "file-hash", &hash)

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 use super::html;
-use crate::hashed;
+use crate::hashed_file;
 
 /// Source of the service worker, with placeholders in upper case.
 const SCRIPT: &str = include_str!("service_worker.js");
@@ -37,11 +37,12 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
         html::insert_after_charset(&page, &format!(r#"<meta name="build" content="{build}">"#))?;
     let text = |value: &serde_json::Value| value.to_string();
     let script = SCRIPT
-        .replace("BASE", &text(&json!(base_path)))
         .replace("BUILD", &text(&json!(build)))
         .replace("FILES", &text(&json!(files)))
         .replace("PAGES", &text(&json!(PAGES)))
-        .replace("WORKER", &text(&json!(WORKER)));
+        .replace("WORKER", &text(&json!(WORKER)))
+        // Last, because a path may contain the other words.
+        .replace("BASE", &text(&json!(base_path)));
     fs::write(dist.join(WORKER), script).context("could not write the service worker")?;
     Ok(page)
 }
@@ -85,5 +86,5 @@ fn build_hash(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<Strin
         content.extend(file.bytes());
         content.extend(fs::read(dist.join(file)).with_context(|| file.clone())?);
     }
-    Ok(hashed::hash(&content))
+    Ok(hashed_file::hash(&content))
 }

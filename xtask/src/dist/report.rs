@@ -16,7 +16,7 @@ pub(crate) struct Report(usize);
 impl Report {
     /// Prints a table of the files, and adds up a first visit: all files except code on demand, the
     /// map, French texts, the files of the offline copy, and `404.html`, a copy of `index.html`.
-    pub(crate) fn new(files: &[FileSizes], chunks: &[String]) -> Self {
+    pub(crate) fn print(files: &[FileSizes], chunks: &[String]) -> Self {
         let mut first_visit = 0;
         println!("{:45} {:>10} {:>10} {:>10}", "file", "raw", "gzip", "brotli");
         for FileSizes { path, raw, gzip, brotli } in files {
@@ -36,7 +36,7 @@ impl Report {
     }
 
     /// Fails if a first visit transfers more than the limit.
-    pub(crate) fn check(&self) -> Result<()> {
+    pub(crate) fn check_limit(&self) -> Result<()> {
         let (size, limit) = (kilobytes(self.0), kilobytes(LIMIT));
         ensure!(self.0 <= LIMIT, "a first visit transfers {size}, more than the limit of {limit}");
         Ok(())

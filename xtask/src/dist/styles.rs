@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
 use super::html::{self, Tag};
-use crate::hashed;
+use crate::hashed_file;
 
 /// Joins the style sheets, and replaces their links with a single one.
 pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
@@ -21,7 +21,7 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
         let address = sheet.attributes.get("href").context("a style sheet has no address")?;
         joined.push_str(&read_and_remove(address, dist, base_path)?);
     }
-    let file = hashed::write(dist, "style", "css", joined.as_bytes())?;
+    let file = hashed_file::write(dist, "style", "css", joined.as_bytes())?;
     let integrity = STANDARD.encode(Sha384::digest(&joined));
     let mut link = format!(
         r#"<link rel="stylesheet" href="{base_path}{file}" integrity="sha384-{integrity}">"#

@@ -18,7 +18,7 @@ use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
 use crate::workspace::Workspace;
-use crate::{files, hashed, process};
+use crate::{directories, hashed_file, process};
 use loader::{Chunks, LINK};
 
 /// Name of the program that Trunk looks for.
@@ -29,15 +29,15 @@ const REAL: &str = "VENTURE_DIRECTORY_WASM_BINDGEN";
 const CHUNKS: &str = "VENTURE_DIRECTORY_CHUNKS";
 
 /// Directory with this program under the name of wasm-bindgen and, after the build, the chunks.
-pub(crate) struct Wrapper(PathBuf);
+pub(crate) struct WasmBindgenWrapper(PathBuf);
 
-impl Wrapper {
+impl WasmBindgenWrapper {
     /// Copies this program into an emptied directory.
     pub(crate) fn create(workspace: &Workspace) -> Result<Self> {
         let directory = workspace.scratch()?.join("split");
-        files::empty(&directory)?;
+        directories::create_empty(&directory)?;
         let wrapper = Self(directory);
-        files::create(&wrapper.chunks())?;
+        directories::create(&wrapper.chunks())?;
         let copy = wrapper.0.join(NAME).with_extension(env::consts::EXE_EXTENSION);
         fs::copy(program_path()?, &copy)
             .with_context(|| format!("could not write {}", copy.display()))?;
@@ -66,7 +66,7 @@ impl Wrapper {
 
     /// Copies the chunks next to the other files of the app, and returns their names.
     pub(crate) fn copy_chunks(&self, dist: &Path) -> Result<Vec<String>> {
-        files::copy(&self.chunks(), dist)?;
+        directories::copy(&self.chunks(), dist)?;
         let names = fs::read_dir(self.chunks()).context("there are no chunks")?;
         names.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
     }
@@ -123,7 +123,7 @@ fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Ch
         .map_err(|error| anyhow!("{error:#}").context("could not split the app"))?;
     let write = |name: &String| {
         let module = fs::read(scratch.join(name).with_extension("wasm"))?;
-        hashed::write(directory, name, "wasm", &remove_names(&module)?)
+        hashed_file::write(directory, name, "wasm", &remove_names(&module)?)
     };
     let chunk = |(split, names): (String, Vec<String>)| {
         Ok((split, names.iter().map(write).collect::<Result<_>>()?))

@@ -14,12 +14,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::split::Wrapper;
+use crate::split::WasmBindgenWrapper;
 use crate::workspace::Workspace;
 use tool::Tool;
 
 /// Folder `venture-directory` in the user's cache directory.
-fn cache() -> Result<PathBuf> {
+fn cache_directory() -> Result<PathBuf> {
     let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
     let caches = variable("XDG_CACHE_HOME")
         .map(PathBuf::from)
@@ -64,7 +64,7 @@ impl Tools {
     }
 
     /// Creates a command of Trunk that splits the app.
-    pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
+    pub(crate) fn splitting_trunk(&self, wrapper: &WasmBindgenWrapper) -> Result<Command> {
         let mut trunk = self.trunk_with_path(wrapper.directory())?;
         let wasm_bindgen = self.wasm_bindgen.join("wasm-bindgen");
         wrapper.set_variables(&mut trunk, &wasm_bindgen);

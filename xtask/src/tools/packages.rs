@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::{apt, on_path};
 use crate::workspace::Workspace;
-use crate::{console, files, process};
+use crate::{console, directories, process};
 
 /// Folder of the packages in the repository.
 const SOURCE: &str = "tests/npm";
@@ -42,8 +42,8 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         return Ok(report_missing("npm is not installed"));
     }
     let folder = workspace.scratch()?.join("npm");
-    files::empty(&folder)?;
-    files::copy(&workspace.root.join(SOURCE), &folder)?;
+    directories::create_empty(&folder)?;
+    directories::copy(&workspace.root.join(SOURCE), &folder)?;
     let npm = |arguments: &[&str]| {
         let mut command = Command::new("npm");
         command.current_dir(&folder).args(arguments);

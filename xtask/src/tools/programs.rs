@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::apt::{self, is_root};
 use super::on_path;
 use super::tool::Tool;
-use crate::{console, files, process};
+use crate::{console, directories, process};
 
 /// Flags of Chromium: no window, and no background traffic.
 const FLAGS: &[&str] = &[
@@ -73,7 +73,7 @@ pub(crate) fn ensure_test_programs() -> Result<Vec<(&'static str, PathBuf)>> {
 /// Path of a web server for which `docs/deploy` has settings, by its path in its package. Debian's
 /// packages are only unpacked, because installing them would start the servers.
 pub(crate) fn web_server(path: &str) -> Result<PathBuf> {
-    let folder = super::cache()?.join("web-servers");
+    let folder = super::cache_directory()?.join("web-servers");
     let name = Path::new(path).file_name().unwrap_or_default().to_string_lossy().into_owned();
     // The PATH of some users lacks the directories for root.
     let paths = [Path::new("/").join(path), folder.join(path)];
@@ -89,7 +89,7 @@ pub(crate) fn web_server(path: &str) -> Result<PathBuf> {
 /// Downloads and unpacks the packages of all web servers.
 fn unpack(folder: &Path) -> Result<()> {
     console::step("Downloading nginx and Caddy with apt-get");
-    files::create(folder)?;
+    directories::create(folder)?;
     let apt = |arguments: &[&str]| {
         process::run(Command::new("apt-get").args(arguments).current_dir(folder))
     };
@@ -97,7 +97,7 @@ fn unpack(folder: &Path) -> Result<()> {
     apt(&["download", "nginx", "nginx-common", "caddy"])?;
     for file in fs::read_dir(folder)? {
         let file = file?.path();
-        if file.extension().is_some_and(|ending| ending == "deb") {
+        if file.extension().is_some_and(|extension| extension == "deb") {
             let mut command = Command::new("dpkg-deb");
             process::run(command.arg("--extract").args([file.as_path(), folder]))?;
             fs::remove_file(&file)?;

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
-use crate::{cargo, console, files, process};
+use crate::{cargo, console, directories, process};
 
 /// Variables of the developer that must not affect the build of a tool.
 const REMOVED_VARIABLES: &[&str] = &[
@@ -35,7 +35,7 @@ impl Tool {
         {
             return Ok(directory);
         }
-        let home = super::cache()?.join(format!("{}-{}", self.package, self.version));
+        let home = super::cache_directory()?.join(format!("{}-{}", self.package, self.version));
         let directory = home.join("bin");
         if !self.is_installed_in(&directory) {
             self.install(&home)?;
@@ -47,7 +47,7 @@ impl Tool {
     /// of projects apply. Cargo locks out concurrent builds.
     fn install(&self, home: &Path) -> Result<()> {
         let Self { package, version, .. } = self;
-        files::create(home)?;
+        directories::create(home)?;
         console::step(&format!(
             "Building {package} {version} from source; this takes a few minutes"
         ));

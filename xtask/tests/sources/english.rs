@@ -1,26 +1,36 @@
-//! English of comments and strings, and names of tests.
+//! English of comments, strings and documents, and names of tests.
 
-use std::collections::BTreeSet;
 use std::fs;
 
-use super::texts::literals;
-use super::{root, sources};
+use super::{files, root};
 
 /// First words that refer to an earlier text, which editors do not show.
 const OPENERS: &str = "what, whether, how, where, which, the same, of, something, all of, nothing, \
     who, those, so many";
 
-/// Phrases that are wrong in all comments and strings, one per line.
+/// Phrases that are wrong in all files, one per line.
 const PHRASES: &str = include_str!("phrases.txt");
 
 /// Maximum number of words in the name of a test.
 const MAX_WORDS: usize = 8;
 
-/// Fails with every fault that `find` returns for a Rust file, as a line number and a text.
-fn check(rule: &str, find: impl Fn(&str) -> Vec<(usize, String)>) {
+/// Extensions of text files. Some files in `docs/deploy` have none.
+const ALL: &[&str] = &[
+    "", "conf", "css", "html", "js", "json", "md", "mjs", "rs", "service", "toml", "tsv", "txt",
+    "yaml",
+];
+
+/// Fails with every fault that `find` returns for a file with one of these extensions, as a line
+/// number and a text.
+fn check(rule: &str, extensions: &[&str], find: impl Fn(&str) -> Vec<(usize, String)>) {
+    let folders = ["crates", "docs", "service", "src", "style", "tests", "xtask"];
+    let below = folders.iter().flat_map(|folder| files(&root().join(folder)));
+    let top = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let top = top.filter(|path| path.is_file() && path.extension().is_some());
     let mut faults = Vec::new();
-    for folder in ["crates", "service", "src", "tests", "xtask"] {
-        for path in sources(&root().join(folder)) {
+    for path in below.chain(top).filter(|path| !path.ends_with("phrases.txt")) {
+        let extension = path.extension().map_or("", |extension| extension.to_str().unwrap());
+        if extensions.contains(&extension) {
             let found = find(&fs::read_to_string(&path).unwrap());
             let path = path.strip_prefix(root()).unwrap().display();
             faults.extend(found.iter().map(|(line, text)| format!("{path}:{line}: {text}")));
@@ -54,40 +64,47 @@ fn words(text: &str) -> String {
     format!(" {} ", words.collect::<Vec<_>>().join(" "))
 }
 
+/// True if a comment begins like a subordinate clause.
+fn has_wrong_opener(comment: &str) -> bool {
+    let text = words(comment);
+    OPENERS.split(", ").any(|opener| text.starts_with(&format!(" {opener} ")))
+}
+
 #[test]
 fn doc_comments_begin_with_noun_or_verb() {
-    check("a doc comment begins like a subordinate clause", |source| {
+    check("a doc comment begins like a subordinate clause", &["rs"], |source| {
         let docs = comments(source).into_iter().filter(|(_, marker, _)| *marker != "//");
-        let is_wrong = |text: &str| {
-            let text = words(text);
-            OPENERS.split(", ").any(|opener| text.starts_with(&format!(" {opener} ")))
-        };
-        docs.filter(|(.., text)| is_wrong(text)).map(|(line, _, text)| (line, text)).collect()
+        let docs = docs.map(|(line, _, text)| (line, text));
+        docs.filter(|(_, text)| has_wrong_opener(text)).collect()
+    });
+    check("a comment begins like a subordinate clause", &["css", "html", "js", "mjs"], |source| {
+        let starts = source.match_indices("/*").chain(source.match_indices("<!--"));
+        let comments = starts.map(|(start, _)| {
+            let (before, text) = source.split_at(start);
+            (before.matches('\n').count() + 1, text.lines().take(2).collect::<String>())
+        });
+        comments.filter(|(_, text)| has_wrong_opener(text)).collect()
     });
 }
 
 #[test]
 fn wrong_phrases_are_absent() {
-    check("a comment or string has a phrase of phrases.txt", |source| {
-        let mut strings = BTreeSet::new();
-        literals(source.parse().unwrap(), &mut strings);
-        let line = |text: &str| {
-            let start: String = text.chars().take(12).collect();
-            source.lines().position(|line| line.contains(&start)).map_or(0, |index| index + 1)
-        };
-        let strings = strings.into_iter().map(|text| (line(&text), text));
-        let comments = comments(source).into_iter().map(|(line, _, text)| (line, text));
+    check("a file has a phrase of phrases.txt", ALL, |source| {
+        // A phrase may continue in the next line.
+        let lines = source.lines().zip(source.lines().skip(1).chain([""]));
+        let pairs =
+            lines.enumerate().map(|(index, (line, next))| (index + 1, [line, next].join(" ")));
         let is_wrong = |text: &str| {
             let text = words(text);
             PHRASES.lines().any(|phrase| text.contains(&format!(" {phrase} ")))
         };
-        comments.chain(strings).filter(|(_, text)| is_wrong(text)).collect()
+        pairs.filter(|(_, text)| is_wrong(text)).collect()
     });
 }
 
 #[test]
 fn test_names_have_eight_words_at_most() {
-    check("the name of a test is too long", |source| {
+    check("the name of a test is too long", &["rs"], |source| {
         let mut is_test = false;
         let mut long = Vec::new();
         for (index, line) in source.lines().enumerate() {

@@ -13,7 +13,7 @@ const NAMES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
 
 /// Functions of `src/text` that look up a sentence.
-const LOOKUPS: &[&str] = &["tr", "filled", "form", "plural", "plural_with"];
+const LOOKUPS: &[&str] = &["tr", "tr_with", "form", "plural", "plural_with"];
 
 fn directory() -> PathBuf {
     root().join("src/text")
@@ -25,7 +25,7 @@ fn french() -> BTreeMap<String, String> {
 
 /// Collects the texts of all literals, except those in attributes, which include documentation, and
 /// in patterns.
-pub(super) fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
+fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut is_attribute = false;
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {

@@ -6,7 +6,7 @@ mod table;
 
 use crate::response::list::ListShape;
 pub use parameter::{
-    BadParameter, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MISSING_PARAMETERS, MOST_VALUES,
+    BadParameter, MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, MISSING_PARAMETERS,
     Parameter, ParameterFault, Values,
 };
 pub use table::*;
@@ -27,8 +27,8 @@ pub enum Body {
     Names(&'static str),
     /// Array under this key that holds one record.
     ArrayOfOne(&'static str, &'static str),
-    /// Single record, its fields at the top level.
-    TopLevel(&'static str),
+    /// Single record, its fields at the top level. Some services put it under this key.
+    TopLevel(&'static str, &'static str),
 }
 
 /// Requirement of an API key ("Authentication", and decisions of this project).
@@ -67,8 +67,9 @@ impl Endpoint {
     pub(crate) fn shape(&self) -> ListShape {
         match self.body {
             Body::Page(shape, _) => shape,
-            Body::Names(key) | Body::ArrayOfOne(key, _) => ListShape::Keyed(key),
-            Body::TopLevel(_) => ListShape::Keyed("venture"),
+            Body::Names(key) | Body::ArrayOfOne(key, _) | Body::TopLevel(key, _) => {
+                ListShape::Keyed(key)
+            }
         }
     }
 

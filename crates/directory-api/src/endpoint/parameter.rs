@@ -1,22 +1,22 @@
 //! Query parameters of the endpoints: names, values, and error messages.
 
 use super::doc_text;
-use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
-use crate::values::{RoundStatus, Stage, number};
+use crate::query::{Days, Dollars, FacetField, QueryString, Sort, SortKey, Years};
+use crate::values::{RoundStatus, Stage, parse_digits};
 use std::fmt;
 
 /// Length limit of a text, in characters.
-pub const LONGEST_TEXT: usize = 200;
+pub const MAX_TEXT_LENGTH: usize = 200;
 
 /// Length limit of the name of a country or sector, in characters: a name of this length fits into
 /// an address in any encoding.
-pub const LONGEST_NAME: usize = 1_000;
+pub const MAX_NAME_LENGTH: usize = 1_000;
 
 /// Maximum number of values of a repeated parameter.
-pub const MOST_VALUES: usize = 100;
+pub const MAX_VALUES: usize = 100;
 
 /// Greatest `limit` and `offset`: the largest integer of most databases.
-pub const GREATEST_NUMBER: u64 = i64::MAX as u64;
+pub const MAX_NUMBER: u64 = i64::MAX as u64;
 
 /// Values that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,9 +51,9 @@ impl Values {
     /// True if a text is one of the values.
     pub fn accept(self, text: &str) -> bool {
         match self {
-            Self::Number => number(text).is_some_and(|number: u64| number <= GREATEST_NUMBER),
-            Self::Text | Self::Id => has_length(text, LONGEST_TEXT),
-            Self::Name => has_length(text, LONGEST_NAME),
+            Self::Number => parse_digits(text).is_some_and(|number: u64| number <= MAX_NUMBER),
+            Self::Text | Self::Id => has_length(text, MAX_TEXT_LENGTH),
+            Self::Name => has_length(text, MAX_NAME_LENGTH),
             Self::RoundStatus => RoundStatus::parse(text).is_listed(),
             Self::Stage => Stage::parse(text).is_listed(),
             Self::Years => Years::parse(text).is_some(),
@@ -87,9 +87,9 @@ impl Values {
     /// Requirement for the values, as the end of a sentence.
     fn requirement(self) -> String {
         match self {
-            Self::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
-            Self::Text | Self::Id => format!("it must have 1 to {LONGEST_TEXT} characters"),
-            Self::Name => format!("it must have 1 to {LONGEST_NAME} characters"),
+            Self::Number => format!("it must be a whole number from 0 to {MAX_NUMBER}"),
+            Self::Text | Self::Id => format!("it must have 1 to {MAX_TEXT_LENGTH} characters"),
+            Self::Name => format!("it must have 1 to {MAX_NAME_LENGTH} characters"),
             Self::Years => "it must be years, such as 2010..2015, 2010.. or ..2015".to_owned(),
             Self::Days => {
                 "it must be days, such as 2010-01-31..2015-06-01, 2010-01-31.. or 2015-06"
@@ -104,9 +104,9 @@ impl Values {
     }
 }
 
-/// True if a text is not blank and has at most `most` characters.
-fn has_length(text: &str, most: usize) -> bool {
-    !text.trim().is_empty() && text.chars().nth(most).is_none()
+/// True if a text is not blank and has at most `max` characters.
+fn has_length(text: &str, max: usize) -> bool {
+    !text.trim().is_empty() && text.chars().nth(max).is_none()
 }
 
 /// Query parameter.
@@ -129,18 +129,18 @@ impl Parameter {
     ///
     /// # Errors
     /// First fault.
-    pub fn check(&'static self, query: &Query) -> Result<(), BadParameter> {
+    pub fn check(&'static self, query: &QueryString) -> Result<(), BadParameter> {
         let bad = |fault| Err(BadParameter { parameter: self, fault });
         let pairs = query.pairs().filter(|(name, _)| *name == self.name);
         let values: Vec<&str> = pairs.map(|(_, value)| value.trim()).collect();
         match values.len() {
             0 if self.required => return bad(ParameterFault::Missing),
             2.. if !self.repeats => return bad(ParameterFault::Repeated),
-            count if count > MOST_VALUES => return bad(ParameterFault::TooMany),
+            count if count > MAX_VALUES => return bad(ParameterFault::TooMany),
             _ => {}
         }
-        let wrong = values.into_iter().find(|value| !self.values.accept(value));
-        wrong.map_or(Ok(()), |value| bad(ParameterFault::Value(value.to_owned())))
+        let invalid = values.into_iter().find(|value| !self.values.accept(value));
+        invalid.map_or(Ok(()), |value| bad(ParameterFault::Value(value.to_owned())))
     }
 }
 
@@ -162,7 +162,7 @@ pub enum ParameterFault {
     Value(String),
     /// Several values are given, but the parameter takes one.
     Repeated,
-    /// More than [`MOST_VALUES`] values are given.
+    /// More than [`MAX_VALUES`] values are given.
     TooMany,
 }
 
@@ -175,10 +175,10 @@ impl fmt::Display for BadParameter {
         let requirement = values.requirement();
         match self.fault {
             ParameterFault::Missing => f.write_str(MISSING_PARAMETERS),
-            ParameterFault::Value(_) => write!(f, "“{name}” is wrong: {requirement}"),
+            ParameterFault::Value(_) => write!(f, "“{name}” is invalid: {requirement}"),
             ParameterFault::Repeated => write!(f, "“{name}” may be given only once; {requirement}"),
             ParameterFault::TooMany => {
-                write!(f, "“{name}” may be given {MOST_VALUES} times at most")
+                write!(f, "“{name}” may be given at most {MAX_VALUES} times")
             }
         }
     }
@@ -258,7 +258,7 @@ const fn unknown(ranges: &'static [&'static str]) -> Parameter {
 
 /// Parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
-pub(super) const OF_ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
+pub(super) const ROUND_LIST: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
 pub(super) const VENTURE_SEARCH: &[Parameter] =
     &[NAME, COUNTRY, SECTOR, VENTURE_STATUS, LIMIT, OFFSET];
 pub(super) const ROUND_SEARCH: &[Parameter] =

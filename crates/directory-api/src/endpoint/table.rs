@@ -87,7 +87,7 @@ pub static FUNDRAISING: Endpoint = Endpoint {
     path: "/v1/fundraising",
     summary: doc_text("List fundraising rounds"),
     description: doc_text("Fundraising rounds of one status, newest first."),
-    parameters: parameter::OF_ROUNDS,
+    parameters: parameter::ROUND_LIST,
     extended_parameters: ROUND_QUERY,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
     ..LIST
@@ -137,7 +137,7 @@ pub static VENTURE: Endpoint = Endpoint {
     summary: doc_text("Get a venture"),
     description: doc_text("A venture with all its fields, its sectors and its followers."),
     parameters: &[],
-    body: Body::TopLevel("Venture detail"),
+    body: Body::TopLevel("venture", "Venture detail"),
     access: Access::Open,
     ..LIST
 };

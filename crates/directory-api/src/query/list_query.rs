@@ -1,7 +1,7 @@
 //! Reading, writing and checking the queries of all lists.
 
-use super::Query;
-use crate::endpoint::{BadParameter, MOST_VALUES, Parameter, ParameterFault};
+use super::QueryString;
+use crate::endpoint::{BadParameter, MAX_VALUES, Parameter, ParameterFault};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -28,7 +28,7 @@ pub trait ListQuery: Clone + Default {
 
     /// Reads the valid parameters of a query string, and reports the invalid ones. Unknown
     /// parameters are ignored.
-    fn read(query: &Query) -> (Self, Vec<BadParameter>) {
+    fn read(query: &QueryString) -> (Self, Vec<BadParameter>) {
         let (mut read, mut bad) = (Self::default(), Vec::new());
         for (parameter, field) in Self::PARAMETERS.iter().zip(read.fields()) {
             read_field(query, parameter, field, &mut bad);
@@ -40,7 +40,7 @@ pub trait ListQuery: Clone + Default {
     ///
     /// # Errors
     /// First invalid parameter.
-    fn read_strictly(query: &Query) -> Result<Self, BadParameter> {
+    fn read_strictly(query: &QueryString) -> Result<Self, BadParameter> {
         for parameter in Self::PARAMETERS {
             parameter.check(query)?;
         }
@@ -49,7 +49,7 @@ pub trait ListQuery: Clone + Default {
     }
 
     /// Adds the parameters to a query string.
-    fn write(&self, query: &mut Query) {
+    fn write(&self, query: &mut QueryString) {
         for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
             field.write(&mut |value| query.push(parameter.name, value));
         }
@@ -68,19 +68,19 @@ pub trait ListQuery: Clone + Default {
 
 /// Reads the values of one parameter, without repetitions.
 fn read_field(
-    query: &Query,
+    query: &QueryString,
     parameter: &'static Parameter,
     field: &mut dyn Argument,
     bad: &mut Vec<BadParameter>,
 ) {
-    let most = if parameter.repeats { MOST_VALUES } else { 1 };
+    let max = if parameter.repeats { MAX_VALUES } else { 1 };
     let mut known: Vec<&str> = Vec::new();
     for value in query.all(parameter.name) {
         let fault = if known.contains(&value) {
             continue;
         } else if !parameter.values.accept(value) {
             ParameterFault::Value(value.to_owned())
-        } else if known.len() >= most {
+        } else if known.len() >= max {
             if parameter.repeats { ParameterFault::TooMany } else { ParameterFault::Repeated }
         } else {
             known.push(value);

@@ -3,15 +3,15 @@
 mod facet_field;
 mod list_query;
 mod lists;
-mod pairs;
+mod query_string;
 mod range;
 mod sort;
 
 pub use facet_field::FacetField;
 pub use list_query::{Argument, ListQuery};
 pub use lists::{PersonQuery, RoundQuery, VentureQuery};
-pub use pairs::Query;
+pub use query_string::QueryString;
 pub use range::{Bound, Days, Dollars, ValueRange, Years};
 pub use sort::{Sort, SortKey};
 
-pub use crate::endpoint::{LONGEST_TEXT, MOST_VALUES};
+pub use crate::endpoint::{MAX_TEXT_LENGTH, MAX_VALUES};

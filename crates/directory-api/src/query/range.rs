@@ -1,6 +1,6 @@
 //! Ranges of years, days and amounts: `2010..2015`, `2010..`, `..2015`, `2010`.
 
-use crate::values::{CalendarDate, number};
+use crate::values::{CalendarDate, parse_digits};
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,7 +23,7 @@ pub type Dollars = ValueRange<u64>;
 /// Value that can bound a range.
 pub trait Bound: Copy + Ord + fmt::Display {
     /// First and last value that a text denotes; `None` if the text is invalid.
-    fn parse(text: &str) -> Option<(Self, Self)>;
+    fn parse_span(text: &str) -> Option<(Self, Self)>;
 
     /// Text of a range that is shorter than `first..last`, if there is one.
     fn shortest_form(first: Self, last: Self) -> Option<String> {
@@ -62,7 +62,7 @@ impl<T: Bound> ValueRange<T> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let end = |text: &str| match text {
             "" => Some(None),
-            text => T::parse(text).map(Some),
+            text => T::parse_span(text).map(Some),
         };
         let (first, last) = (end(first)?, end(last)?);
         Self::new(first.map(|(first, _)| first), last.map(|(_, last)| last))
@@ -91,30 +91,30 @@ impl<T: Bound> fmt::Display for ValueRange<T> {
 
 /// Year of four digits.
 impl Bound for u16 {
-    fn parse(text: &str) -> Option<(Self, Self)> {
-        let year = number(text).filter(|year| *year >= 1000 && text.len() == 4)?;
+    fn parse_span(text: &str) -> Option<(Self, Self)> {
+        let year = parse_digits(text).filter(|year| *year >= 1000 && text.len() == 4)?;
         Some((year, year))
     }
 }
 
 /// Amount in digits.
 impl Bound for u64 {
-    fn parse(text: &str) -> Option<(Self, Self)> {
-        let amount = number(text).filter(|_| text.len() <= 20)?;
+    fn parse_span(text: &str) -> Option<(Self, Self)> {
+        let amount = parse_digits(text).filter(|_| text.len() <= 20)?;
         Some((amount, amount))
     }
 }
 
 impl Bound for CalendarDate {
-    fn parse(text: &str) -> Option<(Self, Self)> {
+    fn parse_span(text: &str) -> Option<(Self, Self)> {
         if let Some(day) = Self::parse(text) {
             return Some((day, day));
         }
         let (year, month) = match text.split_once('-') {
-            Some((year, month)) => (year, Some(number::<u8>(month).filter(|_| month.len() == 2)?)),
+            Some((year, month)) => (year, Some(parse_digits(month).filter(|_| month.len() == 2)?)),
             None => (text, None),
         };
-        let (year, _) = <u16 as Bound>::parse(year)?;
+        let (year, _) = u16::parse_span(year)?;
         let (first, last) = month.map_or((1, 12), |month| (month, month));
         let days = Self::days_in(year, last);
         let last = Self { year, month: last, day: days };
@@ -124,7 +124,7 @@ impl Bound for CalendarDate {
     fn shortest_form(first: Self, last: Self) -> Option<String> {
         let day = first.to_string();
         let texts = [day.get(..4), day.get(..7), Some(day.as_str())];
-        let is_same = |text: &&str| <Self as Bound>::parse(text) == Some((first, last));
+        let is_same = |text: &&str| Self::parse_span(text) == Some((first, last));
         texts.into_iter().flatten().find(is_same).map(str::to_owned)
     }
 }

@@ -94,6 +94,12 @@ impl Sort {
         Self { key, descending: !from_the_least }
     }
 
+    /// Order by the same key in the other direction.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        Self { key: self.key, descending: !self.descending }
+    }
+
     /// Parses one of the keys, with `-` before it for descending.
     pub fn parse(text: &str, keys: &[SortKey]) -> Option<Self> {
         let (word, descending) = text.strip_prefix('-').map_or((text, false), |word| (word, true));

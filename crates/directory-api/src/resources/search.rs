@@ -1,7 +1,7 @@
 //! Results of the two search endpoints. The specification names the endpoints (rule 6) but does not
 //! describe them; these records follow the original service.
 
-use super::venture::{Follower, Venture, VentureSummary};
+use super::venture::{Follower, VentureSummary};
 use crate::lenient::Lenient;
 use crate::list::List;
 use crate::record::{Fields, Record};
@@ -73,27 +73,4 @@ pub struct FundraisingVenture {
 
 impl Record for FundraisingVenture {
     const NAME: &'static str = "Fundraising venture";
-}
-
-impl From<Venture> for VentureSummary {
-    fn from(venture: Venture) -> Self {
-        Self {
-            id: venture.id,
-            owner: venture.owner,
-            title: venture.title,
-            date_created: venture.date_created,
-            date_founded: venture.date_founded,
-            pitch: venture.pitch,
-            tagline: venture.tagline,
-            logo: venture.logo,
-            website: venture.website,
-            network_strength: venture.network_strength,
-            short_url: venture.short_url,
-            address: venture.address,
-            country: venture.country,
-            latitude: venture.latitude,
-            longitude: venture.longitude,
-            ..Self::default()
-        }
-    }
 }

@@ -233,3 +233,26 @@ pub struct Venture {
 }
 
 record_with_id!(Venture, "Venture detail");
+
+impl From<&Venture> for VentureSummary {
+    fn from(venture: &Venture) -> Self {
+        Self {
+            id: venture.id.clone(),
+            owner: venture.owner.clone(),
+            title: venture.title.clone(),
+            date_created: venture.date_created.clone(),
+            date_founded: venture.date_founded.clone(),
+            pitch: venture.pitch.clone(),
+            tagline: venture.tagline.clone(),
+            logo: venture.logo.clone(),
+            website: venture.website.clone(),
+            network_strength: venture.network_strength.clone(),
+            short_url: venture.short_url.clone(),
+            address: venture.address.clone(),
+            country: venture.country.clone(),
+            latitude: venture.latitude.clone(),
+            longitude: venture.longitude.clone(),
+            ..Self::default()
+        }
+    }
+}

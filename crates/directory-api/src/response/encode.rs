@@ -5,7 +5,8 @@ use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
 use super::results::{Coverage, QueryMetadata, UnknownCounts};
-use crate::resources::VentureSummary;
+use crate::resources::LastRound;
+use crate::values::Usd;
 use serde::Serialize;
 use serde_json::json;
 
@@ -30,7 +31,8 @@ pub fn results<'a>(
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
     applied: &[&'static str],
-    (facets, unknown): (&Facets, &UnknownCounts),
+    facets: &Facets,
+    unknown: &UnknownCounts,
     coverage: Option<Coverage>,
 ) -> String {
     let mut body = begin_body(shape, records);
@@ -76,17 +78,35 @@ pub fn array_of_one(key: &str, record: &str) -> String {
 }
 
 /// Fields of a record at the top level, and the envelope (the venture detail).
-pub fn top_level(record: &str) -> String {
+pub fn single_at_top_level(record: &str) -> String {
     let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
     let comma = if fields.is_empty() { "" } else { "," };
     format!("{{{fields}{comma}{SUCCESS}")
 }
 
-/// Adds the sums over a venture's rounds to its row. All other fields of `fields` must be empty.
-pub fn add_round_sums(row: &str, fields: &VentureSummary) -> String {
-    let (plain, fields) = (to_json(&VentureSummary::default()), to_json(fields));
-    let fields = plain.strip_suffix('}').and_then(|plain| fields.strip_prefix(plain));
-    [row.strip_suffix('}').unwrap_or(row), fields.unwrap_or("}")].concat()
+/// Sums over a venture's rounds, as fields of its row
+/// ([`VentureSummary`](crate::VentureSummary)).
+#[derive(Clone, Debug, Serialize)]
+pub struct RoundSums {
+    /// Sum of the completed rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raised: Option<Usd>,
+    /// Sum of the rounds that are raising capital.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raising: Option<Usd>,
+    /// Number of rounds of all statuses.
+    pub rounds: u32,
+    /// Latest round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_round: Option<LastRound>,
+    /// Number of amounts that the sums leave out.
+    pub odd_amounts: u32,
+}
+
+/// Adds the sums over a venture's rounds to its row.
+pub fn add_round_sums(row: &str, sums: &RoundSums) -> String {
+    let (row, sums) = (row.strip_suffix('}').unwrap_or(row), to_json(sums));
+    [row, ",", sums.trim_start_matches('{')].concat()
 }
 
 /// JSON of a value.
@@ -94,7 +114,7 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Error: the envelope alone.
-pub fn error(status: u16, text: &str) -> String {
+/// Envelope alone, of an error or a health check.
+pub fn envelope(status: u16, text: &str) -> String {
     json!({ "status_code": status, "status_txt": text }).to_string()
 }

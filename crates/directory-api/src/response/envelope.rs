@@ -14,6 +14,11 @@ pub struct HttpHead {
     pub retry_after: Option<u32>,
 }
 
+impl HttpHead {
+    /// Head of a success.
+    pub const SUCCESS: Self = Self { status: 200, retry_after: None };
+}
+
 /// Reason why a response yields no data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResponseError {

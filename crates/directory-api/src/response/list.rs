@@ -4,6 +4,7 @@ use super::metadata::Metadata;
 use super::problem::Problem;
 use crate::lenient::{describe, is_blank};
 use crate::record::{self, Record, has_any};
+use crate::values::parse_digits;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
@@ -48,7 +49,7 @@ pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
 /// no sort is needed, which would add several kB of code.
 pub(crate) fn indexed_items(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
     // The largest `u64` has 20 digits; keys may have leading zeros.
-    let is_index = |key: &str| key.len() <= 20 && key.parse::<u64>().is_ok();
+    let is_index = |key: &str| key.len() <= 20 && parse_digits::<u64>(key).is_some();
     let items: Vec<_> = fields.iter().filter(|(key, _)| is_index(key)).collect();
     let longest = items.iter().map(|(key, _)| key.len()).max()?;
     let of_length = |length| items.iter().filter(move |(key, _)| key.len() == length);
@@ -126,7 +127,7 @@ pub(crate) fn read_records<R: Record>(
     for (index, item) in items.iter().enumerate() {
         let mut add = |problem: Problem| problems.push(problem.at_index(index));
         let Some((fields, others)) = unwrap_record(item, wrapper, &names) else {
-            add(Problem::of_record(format!("is {} and not a record", describe(item))));
+            add(Problem::of_record(format!("is {}, not a record", describe(item))));
             continue;
         };
         for key in others {

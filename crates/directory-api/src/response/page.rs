@@ -25,7 +25,7 @@ pub struct Page<T> {
 impl<T> Page<T> {
     /// Number of records that were left out.
     pub fn lost_count(&self) -> usize {
-        self.problems.iter().filter(|problem| problem.lost).count()
+        self.problems.iter().filter(|problem| problem.is_lost).count()
     }
 
     /// Converts every record.
@@ -66,8 +66,8 @@ impl Response for Page<String> {
             _ => found.into_iter().cloned().collect(),
         });
         let mut problems = Vec::new();
-        names.problems(shape.key(), &mut problems);
-        problems.iter_mut().for_each(|problem| problem.lost = true);
+        names.collect_problems(shape.key(), &mut problems);
+        problems.iter_mut().for_each(|problem| problem.is_lost = true);
         let items = names.to_vec();
         let whole = PageRequest { offset: 0, limit: u32::MAX };
         let window = Window::new(whole, Metadata::read(body), items.len() as u64);
@@ -101,7 +101,7 @@ impl<R: Record> Response for Single<R> {
         let mut fields = fields.clone();
         fields.insert(required.to_owned(), Value::from(call.id.as_str()));
         let (record, mut problems) = record::read(&fields, &names)?;
-        problems.insert(0, Problem { lost: false, ..missing });
+        problems.insert(0, Problem { is_lost: false, ..missing });
         Ok(Self { record, problems })
     }
 }

@@ -13,18 +13,18 @@ pub struct Problem {
     /// record number nor a field.
     pub fault: String,
     /// True if the record is left out.
-    pub lost: bool,
+    pub is_lost: bool,
 }
 
 impl Problem {
     /// Creates a problem with a field of a record that is read.
     pub fn in_field(field: impl Into<String>, fault: String) -> Self {
-        Self { record: None, field: Some(field.into()), fault, lost: false }
+        Self { record: None, field: Some(field.into()), fault, is_lost: false }
     }
 
     /// Creates a problem with a record that is left out.
     pub fn of_record(fault: String) -> Self {
-        Self { record: None, field: None, fault, lost: true }
+        Self { record: None, field: None, fault, is_lost: true }
     }
 
     /// Sets the record by its index in a list.

@@ -21,7 +21,7 @@ pub struct Results<R> {
     pub facets: Facets,
     /// Number of records, for each range, that fail only because the value is missing.
     pub unknown: UnknownCounts,
-    /// Part of the directory that the results are based on; `None` is the whole.
+    /// Part of the local directory that the results are based on; `None` if the service answered.
     pub coverage: Option<Coverage>,
 }
 
@@ -36,8 +36,8 @@ pub struct Coverage {
     /// Number of records that were read.
     pub read: u64,
     /// Number of records that exist, if it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub of: Option<u64>,
+    #[serde(rename = "of", skip_serializing_if = "Option::is_none")]
+    pub total: Option<u64>,
     /// Number of records that may belong to the results and are not checked yet.
     pub unchecked: u64,
     /// True while more records are being read.
@@ -62,12 +62,12 @@ impl<R: Record> Response for Results<R> {
         let end = page.window.end();
         page.window.is_counted =
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
-        let coverage = metadata_of(body).and_then(|found| found.get("coverage"));
-        let coverage = coverage.and_then(|coverage| from_value(coverage).ok());
-        let unknown = metadata_of(body).and_then(|found| found.get("unknown")?.as_object());
-        let unknown = unknown.into_iter().flatten();
+        let metadata = metadata_of(body);
+        let coverage = metadata.and_then(|found| from_value(found.get("coverage")?).ok());
+        let counts = metadata.and_then(|found| found.get("unknown")?.as_object());
+        let counts = counts.into_iter().flatten();
         let unknown =
-            unknown.filter_map(|(name, count)| Some((name.clone(), u64::from_json(count)?)));
+            counts.filter_map(|(name, count)| Some((name.clone(), u64::from_json(count)?)));
         let (facets, unknown) = (Facets::read(body), unknown.collect());
         Ok(Self { page, applied, facets, unknown, coverage })
     }
@@ -76,7 +76,7 @@ impl<R: Record> Response for Results<R> {
 impl Coverage {
     /// True if all records were read and checked.
     pub fn is_whole(self) -> bool {
-        self.of == Some(self.read) && self.unchecked == 0
+        self.total == Some(self.read) && self.unchecked == 0
     }
 }
 

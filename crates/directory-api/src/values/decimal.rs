@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// Number of decimal digits that always fit into a `u64`.
-const SIGNIFICANT: usize = 19;
+const MAX_DIGITS: usize = 19;
 
 /// Decimal number that keeps its digits as written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -58,7 +58,7 @@ fn parse_number(text: &str) -> Option<f64> {
     for digit in digits {
         let digit = digit.is_ascii_digit().then(|| u64::from(digit - b'0'))?;
         significant += usize::from(significant > 0 || digit > 0);
-        if significant <= SIGNIFICANT {
+        if significant <= MAX_DIGITS {
             value = value * 10 + digit;
         } else {
             exponent = exponent.checked_add(1)?;

@@ -63,7 +63,7 @@ macro_rules! identifiers {
 
         /// Has no problems to report: a record without its identifier is left out.
         impl Field for $name {
-            fn problems(&self, _: &str, _: &mut Vec<Problem>) {}
+            fn collect_problems(&self, _: &str, _: &mut Vec<Problem>) {}
         }
 
         #[cfg(feature = "schema")]

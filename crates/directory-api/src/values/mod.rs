@@ -18,6 +18,6 @@ pub use money::Usd;
 pub use names::Names;
 pub(crate) use names::comma_separated;
 pub use rich_text::{RichText, Span};
-pub(crate) use time::number;
-pub use time::{CalendarDate, Clock, Date, Timestamp};
+pub(crate) use time::parse_digits;
+pub use time::{CalendarDate, Date, TimeOfDay, Timestamp};
 pub use web::WebAddress;

@@ -14,13 +14,15 @@ use serde_json::Value;
 pub struct Usd(pub u64);
 
 impl Usd {
-    /// Largest plausible amount. Larger ones are mistakes, such as overflowed numbers, and would
-    /// hide all others in a sum.
-    pub const GREATEST_PLAUSIBLE: Self = Self(100_000_000_000);
+    /// True if the amount is plausible. Larger amounts are mistakes, such as overflowed numbers, and
+    /// would hide all others in a sum.
+    pub fn is_plausible(self) -> bool {
+        self.0 <= 100_000_000_000
+    }
 
     /// Amount as it is summed: 0 if it is implausible.
     pub fn plausible_dollars(self) -> u64 {
-        if self <= Self::GREATEST_PLAUSIBLE { self.0 } else { 0 }
+        if self.is_plausible() { self.0 } else { 0 }
     }
 
     /// Parses digits, optionally in groups of three, with a dollar sign or with `USD`. Returns
@@ -34,7 +36,7 @@ impl Usd {
             (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3);
         let digits = [&[first], rest.as_slice()].concat().concat();
         let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        (is_whole && (rest.is_empty() || is_grouped)).then(|| digits.parse().ok().map(Self))?
+        digits.parse().ok().filter(|_| is_whole && (rest.is_empty() || is_grouped)).map(Self)
     }
 }
 

@@ -76,9 +76,9 @@ pub(crate) mod comma_separated {
 }
 
 impl Field for Names {
-    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
         for odd in &self.odd {
-            let fault = format!("holds {} and not a name", describe(odd));
+            let fault = format!("holds {}, not a name", describe(odd));
             found.push(Problem::in_field(path, fault));
         }
     }
@@ -86,8 +86,8 @@ impl Field for Names {
 
 /// List that may be absent.
 impl Field for Option<Names> {
-    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
-        self.iter().for_each(|names| names.problems(path, found));
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
+        self.iter().for_each(|names| names.collect_problems(path, found));
     }
 }
 

@@ -11,7 +11,7 @@ use markup::{Token, Tokens};
 
 /// Maximum number of characters; the rest becomes an ellipsis. This limits the parse time and the
 /// number of spans on a page.
-const MOST_CHARACTERS: usize = 20_000;
+const MAX_CHARACTERS: usize = 20_000;
 
 /// Run of text, or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl RichText {
     /// Parses HTML, valid or not, or plain text.
     pub fn parse(html: &str) -> Self {
         let mut builder = RichTextBuilder::default();
-        let end = html.char_indices().nth(MOST_CHARACTERS).map(|(end, _)| end);
+        let end = html.char_indices().nth(MAX_CHARACTERS).map(|(end, _)| end);
         for token in Tokens::new(end.and_then(|end| html.get(..end)).unwrap_or(html)) {
             builder.add(token);
         }

@@ -23,7 +23,8 @@ impl CalendarDate {
         let mut parts = text.split('-');
         let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
         let shape = parts.next().is_none() && year.len() == 4 && month.len() == 2 && day.len() == 2;
-        let date = Self { year: number(year)?, month: number(month)?, day: number(day)? };
+        let (year, month, day) = (parse_digits(year)?, parse_digits(month)?, parse_digits(day)?);
+        let date = Self { year, month, day };
         (shape && date.exists()).then_some(date)
     }
 
@@ -54,7 +55,7 @@ impl fmt::Display for CalendarDate {
 
 /// Time of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Clock {
+pub struct TimeOfDay {
     /// Hour, 0 to 23.
     pub hour: u8,
     /// Minute, 0 to 59.
@@ -63,7 +64,7 @@ pub struct Clock {
     pub second: u8,
 }
 
-impl Clock {
+impl TimeOfDay {
     /// Parses `hh:mm` or `hh:mm:ss`. Fractions of a second and a time zone are ignored.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.split(['.', 'Z', '+', '-']).next().unwrap_or(text);
@@ -72,14 +73,15 @@ impl Clock {
         let second = parts.next().unwrap_or("00");
         let shape =
             parts.next().is_none() && [hour, minute, second].iter().all(|part| part.len() == 2);
-        let clock = Self { hour: number(hour)?, minute: number(minute)?, second: number(second)? };
-        let exists = clock.hour < 24 && clock.minute < 60 && clock.second <= 60;
-        (shape && exists).then_some(clock)
+        let (hour, minute): (u8, u8) = (parse_digits(hour)?, parse_digits(minute)?);
+        let second: u8 = parse_digits(second)?;
+        let exists = hour < 24 && minute < 60 && second <= 60;
+        (shape && exists).then_some(Self { hour, minute, second })
     }
 }
 
 /// Parses digits, without the sign that `str::parse` would accept.
-pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
+pub(crate) fn parse_digits<N: std::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
@@ -131,7 +133,7 @@ impl Date {
 pub struct Timestamp {
     text: String,
     #[serde(skip)]
-    moment: Option<(CalendarDate, Option<Clock>)>,
+    moment: Option<(CalendarDate, Option<TimeOfDay>)>,
 }
 
 impl Timestamp {
@@ -142,8 +144,8 @@ impl Timestamp {
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         let moment = match text.split_once([' ', 'T']) {
-            Some((day, clock)) => {
-                CalendarDate::parse(day).zip(Clock::parse(clock.trim()).map(Some))
+            Some((day, time)) => {
+                CalendarDate::parse(day).zip(TimeOfDay::parse(time.trim()).map(Some))
             }
             None => CalendarDate::parse(&text).map(|day| (day, None)),
         };
@@ -161,8 +163,8 @@ impl Timestamp {
     }
 
     /// Time of the day, if the text gives one.
-    pub fn clock(&self) -> Option<Clock> {
-        self.moment.and_then(|(_, clock)| clock)
+    pub fn time_of_day(&self) -> Option<TimeOfDay> {
+        self.moment.and_then(|(_, time)| time)
     }
 }
 

@@ -35,7 +35,7 @@ impl Reader {
     }
 
     /// Reader of an endpoint. Ids in its path are 77.
-    pub(crate) fn of(name: &str) -> Self {
+    pub(crate) fn for_endpoint(name: &str) -> Self {
         Self::all().into_iter().find(|reader| reader.endpoint.name == name).unwrap()
     }
 
@@ -84,7 +84,7 @@ impl Reader {
             }
             Body::Names(key) => json!({ key: ["A", "B"], "_metadata": [{ "totalCount": 2 }] }),
             Body::ArrayOfOne(key, record) => json!({ key: records[record] }),
-            Body::TopLevel(record) => records[record][0].clone(),
+            Body::TopLevel(_, record) => records[record][0].clone(),
         };
         body["status_code"] = json!(200);
         body["status_txt"] = json!("OK");

@@ -6,7 +6,7 @@ use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
     CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery,
-    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, UnknownCounts,
+    PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus, Sort, SortKey, UnknownCounts,
     ValueRange, VentureQuery, Years, call,
 };
 use proptest::prelude::*;
@@ -14,11 +14,11 @@ use proptest::sample::select;
 use std::fmt::Debug;
 
 /// Checks that a written query is read without changes, and that refused values are named.
-fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
+fn check<Q: ListQuery + PartialEq + Debug>(query: &QueryString) {
     let (read, bad) = Q::read(query);
-    let mut written = Query::default();
+    let mut written = QueryString::default();
     read.write(&mut written);
-    let written = Query::parse(&written.to_string());
+    let written = QueryString::parse(&written.to_string());
     assert_eq!(Q::read(&written), (read.clone(), Vec::new()), "{query}");
     let mut names: Vec<&str> = written.pairs().map(|(name, _)| name).collect();
     names.dedup();
@@ -36,7 +36,7 @@ fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
 }
 
 /// Generates parameters with valid and invalid values.
-fn any_query() -> impl Strategy<Value = Query> {
+fn any_query() -> impl Strategy<Value = QueryString> {
     let value = prop_oneof![
         ".{0,12}",
         "-?(name|added|active|posted|founded|country|stage|status|sector)",
@@ -47,7 +47,7 @@ fn any_query() -> impl Strategy<Value = Query> {
         Just("x".repeat(201)),
     ];
     prop::collection::vec((select(FIELDS), value), 0..12).prop_map(|pairs| {
-        let mut query = Query::default();
+        let mut query = QueryString::default();
         pairs.iter().for_each(|(name, value)| query.push(name, value));
         query
     })
@@ -64,7 +64,7 @@ proptest! {
         check::<VentureQuery>(&query);
         check::<PersonQuery>(&query);
         check::<RoundQuery>(&query);
-        assert_eq!(Query::parse(&query.to_string()), query);
+        assert_eq!(QueryString::parse(&query.to_string()), query);
     }
 }
 
@@ -73,12 +73,11 @@ fn counts_and_coverage_survive_round_trip() {
     let value = FacetValue { value: "seed".to_owned(), count: 3, capital: Some(250_000) };
     let facet = Facet { values: vec![value], known: 3, unknown: u64::MAX };
     let facets: Facets = [(FacetField::Stage, facet)].into_iter().collect();
-    let coverage = Coverage { read: 5, of: None, unchecked: 2, is_growing: true };
+    let coverage = Coverage { read: 5, total: None, unchecked: 2, is_growing: true };
     let metadata = Metadata { offset: Some(0), limit: Some(20), total: Some(0) };
     let (shape, applied) = (ListShape::Keyed("fundraising"), ["stage", "sort"]);
     let unknown: UnknownCounts = [("posted".to_owned(), u64::MAX)].into_iter().collect();
-    let counts = (&facets, &unknown);
-    let body = encode::results(shape, [], metadata, &applied, counts, Some(coverage));
+    let body = encode::results(shape, [], metadata, &applied, &facets, &unknown, Some(coverage));
     let call = call::find_rounds(&RoundQuery::default(), PageRequest::default());
     let results = call.read(OK, &body).unwrap();
     assert_eq!(

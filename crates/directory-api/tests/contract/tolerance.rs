@@ -6,14 +6,14 @@ use directory_api::{PageRequest, call};
 use serde_json::{Value, json};
 
 /// Reads every endpoint's canonical body after a change and expects the same records.
-fn check_all(what: &str, change: impl Fn(&mut Value)) {
+fn check_all(case: &str, change: impl Fn(&mut Value)) {
     for reader in Reader::all() {
         let mut body = reader.canonical_body();
         let expected = reader.read(&body).unwrap().records;
         change(&mut body);
         let name = reader.endpoint.name;
-        let read = reader.read(&body).unwrap_or_else(|error| panic!("{what}, {name}: {error:?}"));
-        assert_eq!(read.records, expected, "{what}, {name}");
+        let read = reader.read(&body).unwrap_or_else(|error| panic!("{case}, {name}: {error:?}"));
+        assert_eq!(read.records, expected, "{case}, {name}");
     }
 }
 
@@ -59,7 +59,7 @@ fn numbers_and_strings_are_interchangeable() {
 
 #[test]
 fn flags_are_read_from_similar_types() {
-    let reader = Reader::of("ventures.one");
+    let reader = Reader::for_endpoint("ventures.one");
     for (flag, expected) in [
         (json!("1"), Some(true)),
         (json!(1), Some(true)),
@@ -83,7 +83,7 @@ fn flags_are_read_from_similar_types() {
 #[test]
 fn lists_are_read_in_every_form() {
     let check = |name: &str, expected: Value, bodies: &[Value]| {
-        let reader = Reader::of(name);
+        let reader = Reader::for_endpoint(name);
         for body in bodies {
             let records = reader.read(body).unwrap().records;
             let ids = records.iter().map(|record| record.get("id").unwrap_or(record).clone());
@@ -126,27 +126,27 @@ fn body_without_list_is_error() {
         ("ventures.one", json!({"status_code": 200, "status_txt": "OK"})),
         ("users.one", json!({"user": [{"name": "Ann"}], "status_code": 200})),
     ] {
-        assert!(Reader::of(name).read(&body).is_err(), "{body}");
+        assert!(Reader::for_endpoint(name).read(&body).is_err(), "{body}");
     }
 }
 
 /// Replaces a record, or a field of one, and expects a problem and the number of lost records.
 #[test]
 fn unreadable_parts_do_not_affect_others() {
-    let check = |name: &str, path: &str, odd: Value, lost: usize, said: &str| {
-        let reader = Reader::of(name);
+    let check = |name: &str, path: &str, odd: Value, lost: usize, problem: &str| {
+        let reader = Reader::for_endpoint(name);
         let mut body = reader.canonical_body();
         let count = reader.read(&body).unwrap().records.len();
         *body.pointer_mut(path).unwrap() = odd;
         let read = reader.read(&body).unwrap();
         let problems: Vec<String> = read.problems.iter().map(ToString::to_string).collect();
-        assert_eq!(problems, [said], "{name} {body}");
-        assert_eq!(read.problems.iter().filter(|problem| problem.lost).count(), lost, "{said}");
-        assert_eq!(read.records.len(), count - lost, "{said}");
+        assert_eq!(problems, [problem], "{name} {body}");
+        assert_eq!(read.problems.iter().filter(|it| it.is_lost).count(), lost, "{problem}");
+        assert_eq!(read.records.len(), count - lost, "{problem}");
     };
     let first = "/users/0";
-    check("users.list", first, json!("x"), 1, "record 1 is “x” and not a record");
-    check("users.list", first, json!([]), 1, "record 1 is a list and not a record");
+    check("users.list", first, json!("x"), 1, "record 1 is “x”, not a record");
+    check("users.list", first, json!([]), 1, "record 1 is a list, not a record");
     check("users.list", first, json!({"firstName": "A"}), 1, "record 1: “id” is missing");
     let unknown = "record 1 has none of the fields that belong to it";
     check("ventures.team", "/team_members/0", json!({"name": "Ann", "age": 30}), 1, unknown);
@@ -156,14 +156,14 @@ fn unreadable_parts_do_not_affect_others() {
     check("users.ventures", "/0", wrapped, 0, extra);
     let inner = "“followers[0].userid” is missing";
     check("ventures.one", "/followers/0", json!({"x": 1}), 0, inner);
-    let flag = "“risky” is “perhaps” and not true or false";
+    let flag = "“risky” is “perhaps”, not true or false";
     check("ventures.one", "/risky", json!("perhaps"), 0, flag);
     check("ventures.one", "/id", json!({"x": 1}), 0, "“id” is missing");
 }
 
 #[test]
 fn record_without_id_takes_requested_id() {
-    let reader = Reader::of("ventures.one");
+    let reader = Reader::for_endpoint("ventures.one");
     for odd in [json!(null), json!(""), json!({"x": 1}), json!(true)] {
         let mut body = reader.canonical_body();
         body["id"] = odd;
@@ -175,7 +175,7 @@ fn record_without_id_takes_requested_id() {
 #[test]
 fn numbers_keep_their_digits() {
     let body = r#"{"ventures":[{"id":123456789012345678901234567890,"network_strength":0.10}]}"#;
-    let read = (Reader::of("ventures.list").read_text)(body).unwrap();
+    let read = (Reader::for_endpoint("ventures.list").read_text)(body).unwrap();
     assert_eq!(read.records[0]["id"], json!("123456789012345678901234567890"));
     assert_eq!(read.records[0]["network_strength"], json!("0.10"));
 }
@@ -200,6 +200,6 @@ fn ambiguous_amount_is_odd() {
 #[test]
 fn window_of_response_wins() {
     let body = json!({"users": [{"id": 1}], "_metadata": {"offset": "40", "limit": 10}});
-    let metadata = Reader::of("users.list").read(&body).unwrap().metadata;
+    let metadata = Reader::for_endpoint("users.list").read(&body).unwrap().metadata;
     assert_eq!((metadata.offset, metadata.limit), (Some(40), Some(10)));
 }

@@ -1,7 +1,7 @@
 //! Parsing of single values.
 
 use directory_api::{
-    CalendarDate, Clock, Coordinates, Date, Decimal, RoundStatus, Timestamp, Usd, UserVenture,
+    CalendarDate, Coordinates, Date, Decimal, RoundStatus, TimeOfDay, Timestamp, Usd, UserVenture,
     Venture, VentureStatus,
 };
 use proptest::prelude::*;
@@ -9,11 +9,11 @@ use serde_json::json;
 
 #[test]
 fn unreadable_timestamps_keep_their_text() {
-    let check = |text: &str, day: Option<(u16, u8, u8)>, clock: Option<(u8, u8, u8)>| {
+    let check = |text: &str, day: Option<(u16, u8, u8)>, time: Option<(u8, u8, u8)>| {
         let timestamp = Timestamp::new(text);
         let day = day.map(|(year, month, day)| CalendarDate { year, month, day });
-        let clock = clock.map(|(hour, minute, second)| Clock { hour, minute, second });
-        assert_eq!((timestamp.day(), timestamp.clock()), (day, clock), "{text}");
+        let time = time.map(|(hour, minute, second)| TimeOfDay { hour, minute, second });
+        assert_eq!((timestamp.day(), timestamp.time_of_day()), (day, time), "{text}");
         assert_eq!(timestamp.as_str(), text);
     };
     check("2016-09-05 15:32:10", Some((2016, 9, 5)), Some((15, 32, 10)));
@@ -94,7 +94,7 @@ proptest! {
 }
 
 #[test]
-fn words_mean_statuses() {
+fn fund_status_words_map_to_statuses() {
     for (words, venture, round) in [
         (" Raising Capital ", Some(VentureStatus::Fundraising), Some(RoundStatus::Fundraising)),
         ("r_dealmaking", Some(VentureStatus::Dealmaking), None),

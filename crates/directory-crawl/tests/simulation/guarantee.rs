@@ -10,15 +10,15 @@ use std::collections::BTreeSet;
 /// Number of histories in each test.
 const HISTORIES: u64 = 1_000;
 
-fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
+fn ids(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
     rows.into_iter().map(|row| row.to_string()).collect()
 }
 
 /// Creates a service with pages of any size and a list of any length, up to many pages.
 fn service(rng: &mut Rng) -> Service {
-    let most = [1, 2, 5, 20, 50, 200][rng.usize(..6)];
-    let count = rng.usize(..most as usize * 14 + 3);
-    let mut service = Service::with_rows(u32::try_from(count).unwrap(), most);
+    let max_limit = [1, 2, 5, 20, 50, 200][rng.usize(..6)];
+    let count = rng.usize(..max_limit as usize * 14 + 3);
+    let mut service = Service::with_rows(u32::try_from(count).unwrap(), max_limit);
     service.reports_limit = happens(rng, 50);
     service.claim = [
         |total, _| Some(total),
@@ -35,7 +35,7 @@ fn check(seed: u64, rates: EventRates) -> bool {
     let mut service = service(&mut rng);
     // Pages of one row cannot overlap, so the guarantee does not apply. Small pages are linked by
     // one row, and a moved row may link unrelated windows.
-    let is_guaranteed = service.most > if rates.move_row > 0 { 5 } else { 1 };
+    let is_guaranteed = service.max_limit > if rates.move_row > 0 { 5 } else { 1 };
     let mut reader = Reader::new();
     reader.seed = seed;
     service.track_steady_rows();
@@ -43,23 +43,23 @@ fn check(seed: u64, rates: EventRates) -> bool {
     let has_ended = end != SweepEnd::Endless;
     if has_ended && is_guaranteed {
         let missed: Vec<_> =
-            names(service.steady.iter().copied()).difference(&reader.stored).cloned().collect();
+            ids(service.steady.iter().copied()).difference(&reader.stored).cloned().collect();
         assert!(missed.is_empty(), "history {seed} missed {missed:?}");
     }
-    assert!(reader.stored.is_subset(&names(service.all_rows.iter().copied())), "history {seed}");
+    assert!(reader.stored.is_subset(&ids(service.all_rows.iter().copied())), "history {seed}");
     // A refresh during changes keeps the rows that exist throughout.
     service.track_steady_rows();
     let end = reader.read(&mut service, rates, &mut rng);
     if let (SweepEnd::Complete { .. }, true) = (end, is_guaranteed) {
-        let steady = names(service.steady.iter().copied());
+        let steady = ids(service.steady.iter().copied());
         assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
     }
     // After the last change, a refresh reads exactly the list.
     let stable = EventRates { fail: rates.fail, ..EventRates::default() };
     let end = reader.read(&mut service, stable, &mut rng);
     assert!(matches!(end, SweepEnd::Complete { .. }), "history {seed} ended in {end:?}");
-    assert_eq!(reader.stored, names(service.rows.iter().copied()), "history {seed}");
-    assert!(reader.most_at_once <= 3, "history {seed}");
+    assert_eq!(reader.stored, ids(service.rows.iter().copied()), "history {seed}");
+    assert!(reader.max_in_flight <= 3, "history {seed}");
     has_ended
 }
 

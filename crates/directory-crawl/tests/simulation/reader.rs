@@ -7,7 +7,7 @@ use fastrand::Rng;
 use std::collections::BTreeSet;
 
 /// Maximum number of steps of a history.
-const LONGEST: usize = 20_000;
+const MAX_STEPS: usize = 20_000;
 
 /// Rates of events of the list and of requests, in percent of the steps.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,7 +27,7 @@ pub(crate) struct Reader {
     pub(crate) crawl: Crawl,
     pub(crate) stored: BTreeSet<String>,
     pub(crate) requests: usize,
-    pub(crate) most_at_once: usize,
+    pub(crate) max_in_flight: usize,
     pub(crate) now: f64,
     pub(crate) seed: u64,
 }
@@ -38,7 +38,7 @@ impl Reader {
             crawl: Crawl::new(1_000_000),
             stored: BTreeSet::new(),
             requests: 0,
-            most_at_once: 0,
+            max_in_flight: 0,
             now: 0.0,
             seed: 0,
         }
@@ -53,7 +53,7 @@ impl Reader {
     ) -> SweepEnd {
         self.crawl.start(Sweep::new(LARGEST_PAGE));
         let mut sent: Vec<Sent> = Vec::new();
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_STEPS {
             change_list(service, rates, rng);
             self.now += 10.0;
             if happens(rng, rates.reload) {
@@ -63,7 +63,7 @@ impl Reader {
                 Step::Send(Request::Page(page)) => {
                     self.requests += 1;
                     sent.push((page, service.page(page)));
-                    self.most_at_once = self.most_at_once.max(sent.len());
+                    self.max_in_flight = self.max_in_flight.max(sent.len());
                 }
                 Step::AwaitResponse => self.receive(&mut sent, rates, rng),
                 Step::WaitUntil(until) => match sent.is_empty() {

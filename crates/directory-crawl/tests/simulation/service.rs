@@ -19,7 +19,7 @@ pub(crate) struct Service {
     /// Rows that have kept their order since [`Service::track_steady_rows`].
     pub(crate) steady: BTreeSet<u32>,
     /// Largest page.
-    pub(crate) most: u32,
+    pub(crate) max_limit: u32,
     /// True if responses report the applied limit.
     pub(crate) reports_limit: bool,
     /// Claimed length of the list, given its true length and the length of the page.
@@ -27,7 +27,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    pub(crate) fn with_rows(count: u32, most: u32) -> Self {
+    pub(crate) fn with_rows(count: u32, max_limit: u32) -> Self {
         let rows: Vec<u32> = (0..count).collect();
         let all_rows: BTreeSet<u32> = rows.iter().copied().collect();
         Self {
@@ -35,7 +35,7 @@ impl Service {
             next: count,
             steady: all_rows.clone(),
             all_rows,
-            most,
+            max_limit,
             reports_limit: true,
             claim: |total, _| Some(total),
         }
@@ -47,7 +47,7 @@ impl Service {
     }
 
     pub(crate) fn page(&self, page: PageRequest) -> (Window, Vec<String>) {
-        let limit = usize::try_from(page.limit.min(self.most)).unwrap();
+        let limit = usize::try_from(page.limit.min(self.max_limit)).unwrap();
         let offset = usize::try_from(page.offset).unwrap();
         let rows: Vec<String> =
             self.rows.iter().skip(offset).take(limit).map(ToString::to_string).collect();

@@ -9,13 +9,13 @@ use fastrand::Rng;
 #[test]
 fn applied_page_size_is_learned() {
     for reports_limit in [true, false] {
-        for (most, expected) in [(1_000, 28), (200, 28), (50, 120), (20, 300)] {
-            let mut service = Service::with_rows(4_800, most);
+        for (max_limit, expected) in [(1_000, 28), (200, 28), (50, 120), (20, 300)] {
+            let mut service = Service::with_rows(4_800, max_limit);
             service.reports_limit = reports_limit;
             let mut reader = Reader::new();
             reader.read(&mut service, EventRates::default(), &mut Rng::with_seed(1));
             let needed = reader.requests;
-            assert!(needed <= expected + 2, "{needed} requests with pages of {most}");
+            assert!(needed <= expected + 2, "{needed} requests with pages of {max_limit}");
             assert_eq!(reader.stored.len(), 4_800);
         }
     }

@@ -1,6 +1,6 @@
 //! Facets: counting the matches by value.
 
-use super::filters::{FailedFilters, FilterColumns, FilterResult};
+use super::filters::{FilterColumns, FilterResult, FilterSet};
 use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
@@ -26,7 +26,7 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    pub(crate) fn of(values: usize, with_sums: bool) -> Self {
+    pub(crate) fn new(values: usize, with_sums: bool) -> Self {
         Self { counts: vec![0; values], sums: vec![0; if with_sums { values } else { 0 }] }
     }
 
@@ -106,15 +106,15 @@ pub(crate) struct Tally {
     /// Number of rows, for each range, that fail only because the value is unknown.
     unknown: [u64; 3],
     /// Rows of the current batch.
-    rows: Vec<(FilterColumns, FailedFilters)>,
+    rows: Vec<(FilterColumns, FilterSet)>,
 }
 
 /// Number of rows in a batch.
 const BATCH: usize = 256;
 
 impl Tally {
-    /// Creates empty counts; `few` is true if there are fewer rows than sets of sectors.
-    pub(crate) fn of(fields: &[FacetField], names: &ValueNames<'_>, few: bool) -> Self {
+    /// Creates empty counts; `has_few_rows` is true if there are fewer rows than sets of sectors.
+    pub(crate) fn new(fields: &[FacetField], names: &ValueNames<'_>, has_few_rows: bool) -> Self {
         let with_sums = names.stages.is_some();
         let mut facets: Vec<(FacetField, FacetCounts)> = Vec::new();
         for field in fields {
@@ -126,9 +126,9 @@ impl Tally {
             };
             let counted = match field {
                 FacetField::Sector => {
-                    FacetCounts::Sectors(SectorTally::of(names.sets, few, with_sums))
+                    FacetCounts::Sectors(SectorTally::new(names.sets, has_few_rows, with_sums))
                 }
-                _ => FacetCounts::Values(Counts::of(values, with_sums)),
+                _ => FacetCounts::Values(Counts::new(values, with_sums)),
             };
             if facets.iter().all(|(known, _)| known != field) {
                 facets.push((*field, counted));
@@ -143,7 +143,7 @@ impl Tally {
 
     /// Adds a row that matches the text, and the filters that it fails.
     #[inline]
-    pub(crate) fn add(&mut self, row: FilterColumns, failed: FailedFilters) {
+    pub(crate) fn add(&mut self, row: FilterColumns, failed: FilterSet) {
         self.rows.push((row, failed));
         if self.rows.len() == BATCH {
             self.count_batch();
@@ -167,7 +167,7 @@ impl Tally {
     pub(crate) fn count_batch(&mut self) {
         for (field, counted) in &mut self.facets {
             let field = *field;
-            let rows = self.rows.iter().filter(|(_, failed)| failed.are_at_most(field));
+            let rows = self.rows.iter().filter(|(_, failed)| failed.contains_only(field));
             let rows =
                 rows.map(|(row, _)| (row, Usd(row.capital.unwrap_or(0)).plausible_dollars()));
             match (field, counted) {
@@ -186,6 +186,7 @@ impl Tally {
                 (FacetField::Founded, FacetCounts::Values(counts)) => {
                     rows.for_each(|(row, amount)| counts.grow_and_add(row.year(), amount));
                 }
+                // Sectors have a tally of their own.
                 (FacetField::Sector | FacetField::Posted, FacetCounts::Values(counts)) => {
                     rows.for_each(|(row, amount)| counts.grow_and_add(row.month(), amount));
                 }

@@ -3,6 +3,7 @@
 use super::sectors::SectorFilter;
 use crate::store::interner::Interner;
 use crate::store::position;
+use crate::store::sector_sets::UNKNOWN;
 use crate::store::time::{day_of, pack_day};
 use directory_api::{Days, Dollars, FacetField, ValueRange, Years};
 
@@ -39,11 +40,11 @@ impl FilterColumns {
     }
 }
 
-/// Filters that a row fails.
+/// Set of filters, for example those that a row fails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct FailedFilters(u8);
+pub(crate) struct FilterSet(u8);
 
-impl FailedFilters {
+impl FilterSet {
     /// Filter by an uncounted field.
     const OTHER: Self = Self(1 << 7);
     /// Filters by a range.
@@ -59,9 +60,9 @@ impl FailedFilters {
         self.0 == 0
     }
 
-    /// True if the row fails two filters or more, so that no count includes it.
+    /// True for two filters or more. No count includes a row that fails several.
     #[inline]
-    pub(crate) fn are_several(self) -> bool {
+    pub(crate) fn has_several(self) -> bool {
         self.0.count_ones() > 1
     }
 
@@ -74,9 +75,9 @@ impl FailedFilters {
         Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
-    /// True if no filter fails, except possibly the one by this field.
+    /// True if the set has no filter except possibly the one by this field.
     #[inline]
-    pub(crate) fn are_at_most(self, field: FacetField) -> bool {
+    pub(crate) fn contains_only(self, field: FacetField) -> bool {
         self.0 & !Self::by(field).0 == 0
     }
 }
@@ -84,14 +85,14 @@ impl FailedFilters {
 /// Filters that a row fails, and the ranges whose value it lacks.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct FilterResult {
-    pub(crate) failed: FailedFilters,
-    pub(crate) unknown: FailedFilters,
+    pub(crate) failed: FilterSet,
+    pub(crate) unknown: FilterSet,
 }
 
 impl FilterResult {
     /// Flag of each range, true if the row lacks its value and passes all other filters.
     pub(crate) fn unknown_ranges(self) -> [bool; 3] {
-        FailedFilters::RANGES
+        FilterSet::RANGES
             .map(|range| self.unknown.0 & range.0 != 0 && self.failed.0 & !range.0 == 0)
     }
 }
@@ -107,15 +108,15 @@ pub(crate) struct Filters<'a> {
     pub(crate) posted: Option<(u32, u32)>,
     pub(crate) capital: Option<Dollars>,
     /// Ranges that rows without the value pass.
-    pub(crate) lenient: FailedFilters,
+    pub(crate) lenient: FilterSet,
     pub(crate) ventures: Option<Vec<bool>>,
     /// True if only rows with unknown sectors pass.
-    pub(crate) only_unknown: bool,
+    pub(crate) only_unknown_sectors: bool,
 }
 
 impl Filters<'_> {
     /// True if there is no filter.
-    pub(crate) fn are_none(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         let Self { countries, sectors, statuses, stages, .. } = self;
         let lists = [countries, statuses, stages, &self.ventures];
         lists.iter().all(|list| list.is_none())
@@ -123,18 +124,18 @@ impl Filters<'_> {
             && self.founded.is_none()
             && self.posted.is_none()
             && self.capital.is_none()
-            && !self.only_unknown
+            && !self.only_unknown_sectors
     }
 
     /// Tests a row against the ranges.
     #[inline]
     fn test_ranges(&self, row: &FilterColumns) -> FilterResult {
         let mut result = FilterResult::default();
-        let mut test = |range: FailedFilters, is_within: Option<bool>| match is_within {
+        let mut test = |range: FilterSet, is_within: Option<bool>| match is_within {
             None => result.unknown.0 |= range.0,
             Some(is_within) => result.failed.0 |= if is_within { 0 } else { range.0 },
         };
-        let [founded, posted, amount] = FailedFilters::RANGES;
+        let [founded, posted, amount] = FilterSet::RANGES;
         if let Some(years) = self.founded {
             let year = u16::try_from(row.year()).ok().filter(|year| *year > 0);
             test(founded, year.map(|year| years.contains(year)));
@@ -157,16 +158,15 @@ impl Filters<'_> {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
         };
-        let mut failed = FailedFilters::default();
-        let mut add =
-            |fails: bool, filter: FailedFilters| failed.0 |= if fails { filter.0 } else { 0 };
-        add(rejects(&self.countries, row.country), FailedFilters::by(FacetField::Country));
-        add(self.sectors.rejects(row.sectors), FailedFilters::by(FacetField::Sector));
-        add(rejects(&self.statuses, row.status), FailedFilters::by(FacetField::Status));
-        add(rejects(&self.stages, row.stage), FailedFilters::by(FacetField::Stage));
-        add(rejects(&self.ventures, row.venture), FailedFilters::OTHER);
-        add(self.only_unknown && row.sectors != 0, FailedFilters::OTHER);
-        if failed.are_several() {
+        let mut failed = FilterSet::default();
+        let mut add = |fails: bool, filter: FilterSet| failed.0 |= if fails { filter.0 } else { 0 };
+        add(rejects(&self.countries, row.country), FilterSet::by(FacetField::Country));
+        add(self.sectors.rejects(row.sectors), FilterSet::by(FacetField::Sector));
+        add(rejects(&self.statuses, row.status), FilterSet::by(FacetField::Status));
+        add(rejects(&self.stages, row.stage), FilterSet::by(FacetField::Stage));
+        add(rejects(&self.ventures, row.venture), FilterSet::OTHER);
+        add(self.only_unknown_sectors && row.sectors != UNKNOWN, FilterSet::OTHER);
+        if failed.has_several() {
             return FilterResult { failed, ..FilterResult::default() };
         }
         let mut result = self.test_ranges(row);

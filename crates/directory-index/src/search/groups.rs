@@ -38,7 +38,9 @@ impl FilterGroups {
     ) -> Option<Matches> {
         let sectors = match &filters.sectors {
             SectorFilter::All => None,
-            SectorFilter::Chosen(chosen, _) | SectorFilter::Decided(_, chosen) => Some(chosen),
+            SectorFilter::Chosen { chosen, .. } | SectorFilter::Decided { chosen, .. } => {
+                Some(chosen)
+            }
         };
         let by_value = [
             (&self.countries, filters.countries.as_ref()),
@@ -70,9 +72,9 @@ impl Engine {
                 sectors.extend(set.iter().map(|sector| (*sector, row)));
             }
             FilterGroups {
-                countries: Groups::of(ventures.countries.len(), countries),
-                sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(ventures.statuses.len(), statuses),
+                countries: Groups::from_pairs(ventures.countries.len(), countries),
+                sectors: Groups::from_pairs(ventures.sectors.len(), sectors),
+                statuses: Groups::from_pairs(ventures.statuses.len(), statuses),
                 ..FilterGroups::default()
             }
         })
@@ -104,11 +106,11 @@ impl Engine {
                 by_venture.push((facts.venture, row));
             }
             FilterGroups {
-                countries: Groups::of(ventures.countries.len(), countries),
-                sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(rounds.statuses.len(), statuses),
-                stages: Groups::of(rounds.stages.len(), stages),
-                ventures: Groups::of(ventures.table.ids.len(), by_venture),
+                countries: Groups::from_pairs(ventures.countries.len(), countries),
+                sectors: Groups::from_pairs(ventures.sectors.len(), sectors),
+                statuses: Groups::from_pairs(rounds.statuses.len(), statuses),
+                stages: Groups::from_pairs(rounds.stages.len(), stages),
+                ventures: Groups::from_pairs(ventures.table.ids.len(), by_venture),
                 venture_columns,
             }
         })

@@ -14,7 +14,7 @@ const UNKNOWN: u64 = u64::MAX;
 pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
     /// True if rows are sorted by how well they match the typed text.
-    ranked: bool,
+    is_ranked: bool,
     descending: bool,
     /// Places of the terms that begin with the first typed word.
     first_word_places: Range<usize>,
@@ -22,11 +22,11 @@ pub(crate) struct Keys<'a, F> {
 
 impl<'a, F: Copy> Keys<'a, F> {
     /// Creates the keys for a typed text; `descending` is the direction of the requested order.
-    pub(crate) fn of(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
+    pub(crate) fn new(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
         let first = typed.first().map(|word| table.text.dictionary.places_with_prefix(word));
         Self {
             table,
-            ranked: first.is_some() && descending.is_none(),
+            is_ranked: first.is_some() && descending.is_none(),
             descending: descending.unwrap_or(false),
             first_word_places: first.unwrap_or(0..0),
         }
@@ -36,16 +36,16 @@ impl<'a, F: Copy> Keys<'a, F> {
     /// without reading them.
     #[inline]
     pub(crate) fn lower_bound(&self, weight: u16) -> u128 {
-        if self.ranked { u128::from(cost_part(weight)) << 32 } else { 0 }
+        if self.is_ranked { u128::from(cost_part(weight)) << 32 } else { 0 }
     }
 
     /// Key of a row with this weight and value.
     #[inline]
-    pub(crate) fn of_row(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
+    pub(crate) fn key(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
         let first = match value {
             // People type names from the beginning. Of two titles with the same cost, the shorter
             // one is the closer match; if the words are not all in the title, the shorter text.
-            _ if self.ranked => {
+            _ if self.is_ranked => {
                 let begins_elsewhere = !self.table.text.begins_within(row, &self.first_word_places);
                 let (_, outside) = split_weight(weight);
                 let lengths = self.table.text.lengths(row);

@@ -11,10 +11,12 @@ use crate::text_index::TextIndex;
 use std::sync::atomic::AtomicBool;
 
 /// Maximum number of words of a query, so that pasted text does not block the page.
-const MOST_WORDS: usize = 32;
+const MAX_WORDS: usize = 32;
 
-/// Lists are short below this number of bytes, plus one for every 128 rows.
-const SHORT_LISTS: usize = 128;
+/// Lists are short below this number of bytes, plus one byte for every [`ROWS_PER_BYTE`] rows.
+const SHORT_LIST_BYTES: usize = 128;
+/// Number of rows in an array over all rows that cost as much as a byte of a list.
+const ROWS_PER_BYTE: usize = 128;
 
 /// Cost of searching the text of one row, in bytes of postings that could be read instead.
 const TEXT_COST: usize = 100;
@@ -25,7 +27,7 @@ const BYTE_COST: usize = 2;
 /// Folded words of a typed text, each once.
 pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
     let mut typed = Vec::new();
-    for word in words(text, normalize).take(MOST_WORDS) {
+    for word in words(text, normalize).take(MAX_WORDS) {
         if !typed.contains(&word) {
             typed.push(word);
         }
@@ -58,15 +60,15 @@ impl Matches {
     /// The word with the shortest lists goes first, since it costs the least and leaves the fewest
     /// rows for the others. If few rows remain, their texts are read instead of long lists of the
     /// other words.
-    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String], stop: &AtomicBool) -> Self {
+    pub(crate) fn find(index: &TextIndex, text: &str, typed: &[String], stop: &AtomicBool) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
         let mut words = terms_by_size(index, typed, stop).into_iter();
         let Some(mut rarest) = words.next() else { return Self::Found(Vec::new()) };
         rarest.add_typos();
-        let few = SHORT_LISTS + index.len() / SHORT_LISTS;
-        let mut found = if rarest.size() < few {
+        let short = SHORT_LIST_BYTES + index.len() / ROWS_PER_BYTE;
+        let mut found = if rarest.size() < short {
             sorted_hits(&rarest)
         } else {
             let (costs, count) = row_costs(index, &rarest, stop);

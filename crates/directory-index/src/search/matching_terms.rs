@@ -12,7 +12,7 @@ use std::ops::Range;
 const TYPO_SEARCH_COST: usize = 2_000;
 
 /// Maximum number of terms whose lists are measured.
-const MOST_MEASURED: usize = 4_096;
+const MAX_MEASURED_TERMS: usize = 4_096;
 
 /// Estimated cost of the list of a term, in bytes, if there are more terms: the lists are scattered
 /// in memory.
@@ -59,16 +59,16 @@ impl<'a> MatchingTerms<'a> {
             return self.index.len();
         }
         let size = |places: Range<usize>| {
-            if places.len() > MOST_MEASURED {
+            if places.len() > MAX_MEASURED_TERMS {
                 return places.len() * LIST_COST;
             }
             let terms = self.index.dictionary.terms_at(places).iter();
             terms.map(|term| self.index.postings.size(*term)).sum::<usize>()
         };
-        let typo_places = self.typo_places().map(|(places, _)| size(places)).sum::<usize>();
+        let typo_size = self.typo_places().map(|(places, _)| size(places)).sum::<usize>();
         let containing =
             self.containing.iter().map(|term| self.index.postings.size(*term)).sum::<usize>();
-        size(self.prefix_places.clone()) + typo_places + containing
+        size(self.prefix_places.clone()) + typo_size + containing
     }
 
     /// Cost including the search for typos, estimated before that search.

@@ -61,14 +61,14 @@ fn scan<F: Copy>(
 ) -> (u64, Vec<usize>) {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let (offset, limit) = (size(page.offset), size(page.limit.into()));
-    let mut top = TopKeys::of(offset.saturating_add(limit));
+    let mut top = TopKeys::new(offset.saturating_add(limit));
     let mut total = 0;
-    let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
+    let (all_pass, counts) = (filters.is_empty(), !tally.is_empty());
     let mut visit = |row: usize, facts: &F, weight: u16| {
         let columns = columns(facts, row);
         let result = if all_pass { FilterResult::default() } else { filters.test(&columns) };
         // A row that fails several filters is in no count.
-        if result.failed.are_several() {
+        if result.failed.has_several() {
             return;
         }
         if counts {
@@ -80,7 +80,7 @@ fn scan<F: Copy>(
         if result.failed.is_empty() {
             total += 1;
             if top.admits(keys.lower_bound(weight)) {
-                top.add(keys.of_row(row, weight, value(facts, row, &columns)));
+                top.add(keys.key(row, weight, value(facts, row, &columns)));
             }
         }
     };
@@ -112,14 +112,14 @@ fn rows_of<F: Copy>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
 }
 
 /// Rows that match the text and the identifiers of a query.
-fn matching<F: Copy>(
+fn find_matches<F: Copy>(
     table: &Table<F>,
     text: Option<&str>,
     typed: &[String],
     ids: &[String],
     stop: &AtomicBool,
 ) -> Matches {
-    let matches = Matches::of(&table.text, text.unwrap_or_default(), typed, stop);
+    let matches = Matches::find(&table.text, text.unwrap_or_default(), typed, stop);
     if ids.is_empty() { matches } else { matches.restrict_to(rows_of(table, ids)) }
 }
 

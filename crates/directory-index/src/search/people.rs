@@ -3,7 +3,7 @@
 use super::facets::Tally;
 use super::filters::{FilterColumns, Filters};
 use super::keys::{Keys, title_rank};
-use super::{NOT_STOPPED, SearchResult, is_stopped, matching, query_words, scan};
+use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
@@ -23,8 +23,8 @@ impl Engine {
     ) -> Option<SearchResult<'_>> {
         let table = &self.people;
         let typed = query_words(table, query.name.as_deref());
-        let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
-        let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
+        let matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
+        let keys = Keys::new(table, &typed, query.sort.map(|sort| sort.descending));
         let (filters, mut tally) = (Filters::default(), Tally::default());
         let (total, rows) = scan(
             table,

@@ -2,7 +2,7 @@
 
 use super::cost::NOT_FOUND;
 use super::facets::{Tally, ValueNames};
-use super::filters::{FailedFilters, FilterColumns, Filters, mark_names, mark_numbers, pack_days};
+use super::filters::{FilterColumns, FilterSet, Filters, mark_names, mark_numbers, pack_days};
 use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Hit, Matches, word_costs};
@@ -49,13 +49,13 @@ impl Engine {
         ids
     }
 
-    /// Number of ventures with rounds that a query finds, and the rounds of the first `most`
+    /// Number of ventures with rounds that a query finds, and the rounds of the first `max`
     /// ventures. Ventures are in order of their newest round, rounds newest first. `None` if `stop`
     /// was set before the end.
     pub fn rounds_by_venture(
         &self,
         query: &RoundQuery,
-        most: usize,
+        max: usize,
         stop: &AtomicBool,
     ) -> Option<(u64, Vec<Vec<&str>>)> {
         let all = PageRequest { offset: 0, limit: u32::MAX };
@@ -72,7 +72,7 @@ impl Engine {
             });
             match ventures.get_mut(place) {
                 Some(rounds) => rounds.push(table.id(row)),
-                None if place < most => ventures.push(vec![table.id(row)]),
+                None if place < max => ventures.push(vec![table.id(row)]),
                 None => {}
             }
         }
@@ -89,8 +89,8 @@ impl Engine {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref(), stop);
         let groups = self.round_groups();
-        let few = matches.count(table.rows()) < ventures.sets.len();
-        let filters = self.round_filters(query, few);
+        let has_few_rows = matches.count(table.rows()) < ventures.sets.len();
+        let filters = self.round_filters(query, has_few_rows);
         let names = ValueNames {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
@@ -98,13 +98,13 @@ impl Engine {
             statuses: &self.rounds.statuses,
             stages: Some(&self.rounds.stages),
         };
-        let mut tally = Tally::of(&query.facets, &names, few);
-        if matches!(matches, Matches::All) && !filters.are_none() {
+        let mut tally = Tally::new(&query.facets, &names, has_few_rows);
+        if matches!(matches, Matches::All) && !filters.is_empty() {
             let candidates = groups.candidates(&filters, !tally.is_empty(), table.rows());
             matches = candidates.unwrap_or(matches);
         }
         // Rounds are not ranked by text.
-        let keys = Keys::of(table, &[], query.sort.map(|sort| sort.descending));
+        let keys = Keys::new(table, &[], query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
         let stages = match key {
             Some(SortKey::Stage) => {
@@ -144,16 +144,16 @@ impl Engine {
         (total, rows, (facets, unknown))
     }
 
-    fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
+    fn round_filters(&self, query: &RoundQuery, has_few_rows: bool) -> Filters<'_> {
         let ventures = &self.ventures;
         let ids = &ventures.table.ids;
         let stages: Vec<String> = query.stages.iter().map(ToString::to_string).collect();
         Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors: SectorFilter::of(
+            sectors: SectorFilter::new(
                 &ventures.sets,
                 mark_names(&ventures.sectors, &query.sectors),
-                few,
+                has_few_rows,
             ),
             statuses: (!query.statuses.is_empty()).then(|| {
                 let numbers = query.statuses.iter().map(status_number);
@@ -164,7 +164,7 @@ impl Engine {
             founded: query.founded,
             posted: query.posted.as_ref().map(pack_days),
             capital: query.capital,
-            lenient: FailedFilters::by_ranges(&query.unknown),
+            lenient: FilterSet::by_ranges(&query.unknown),
             ventures: (!query.ventures.is_empty()).then(|| {
                 mark_numbers(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))
             }),

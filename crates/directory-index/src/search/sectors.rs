@@ -12,20 +12,21 @@ pub(crate) enum SectorFilter<'a> {
     /// No sector is chosen.
     #[default]
     All,
-    /// Flags of the sets with a chosen sector, and of the chosen sectors.
-    Decided(Vec<bool>, Vec<bool>),
+    /// Flags of the chosen sectors, and of the sets with one of them.
+    Decided { chosen: Vec<bool>, sets: Vec<bool> },
     /// Flags of the chosen sectors.
-    Chosen(Vec<bool>, &'a SectorSets),
+    Chosen { chosen: Vec<bool>, sets: &'a SectorSets },
 }
 
 impl<'a> SectorFilter<'a> {
-    /// Creates the filter; `few` is true if there are fewer rows than sets.
-    pub(crate) fn of(sets: &'a SectorSets, chosen: Option<Vec<bool>>, few: bool) -> Self {
+    /// Creates the filter; `has_few_rows` is true if there are fewer rows than sets.
+    pub(crate) fn new(sets: &'a SectorSets, chosen: Option<Vec<bool>>, has_few_rows: bool) -> Self {
         match chosen {
             None => Self::All,
-            Some(chosen) if few => Self::Chosen(chosen, sets),
+            Some(chosen) if has_few_rows => Self::Chosen { chosen, sets },
             Some(chosen) => {
-                Self::Decided(sets.iter().map(|set| has(set, &chosen)).collect(), chosen)
+                let sets = sets.iter().map(|set| has(set, &chosen)).collect();
+                Self::Decided { chosen, sets }
             }
         }
     }
@@ -35,8 +36,8 @@ impl<'a> SectorFilter<'a> {
     pub(crate) fn rejects(&self, set: u32) -> bool {
         match self {
             Self::All => false,
-            Self::Decided(sets, _) => !sets.get(position(set)).copied().unwrap_or(false),
-            Self::Chosen(chosen, sets) => !has(sets.get(set), chosen),
+            Self::Decided { sets, .. } => !sets.get(position(set)).copied().unwrap_or(false),
+            Self::Chosen { chosen, sets } => !has(sets.get(set), chosen),
         }
     }
 }
@@ -54,8 +55,11 @@ pub(crate) enum SectorTally {
 }
 
 impl SectorTally {
-    pub(crate) fn of(sets: &SectorSets, few: bool, with_sums: bool) -> Self {
-        if few { Self::Rows(Vec::new()) } else { Self::Sets(Counts::of(sets.len(), with_sums)) }
+    pub(crate) fn new(sets: &SectorSets, has_few_rows: bool, with_sums: bool) -> Self {
+        match has_few_rows {
+            true => Self::Rows(Vec::new()),
+            false => Self::Sets(Counts::new(sets.len(), with_sums)),
+        }
     }
 
     /// Counts a row with this set.
@@ -69,7 +73,7 @@ impl SectorTally {
 
     /// Counts by sector, 0 for rows without sectors, and the number of rows with a sector.
     pub(crate) fn total(&self, names: &ValueNames<'_>, with_sums: bool) -> (Counts, u64) {
-        let mut counts = Counts::of(names.sectors.len(), with_sums);
+        let mut counts = Counts::new(names.sectors.len(), with_sums);
         let mut known = 0;
         let mut add = |set: u32, rows: u32, amount: u64| {
             let sectors = names.sets.get(set);

@@ -8,7 +8,7 @@ use crate::store::sector_sets::SectorSets;
 use crate::ventures::VentureFacts;
 
 /// Bit of the rarest sector. Each other sector has the next lower bit; the country has the lowest.
-const RAREST: u64 = 1 << 60;
+const RAREST_SECTOR_BIT: u64 = 1 << 60;
 
 /// Sectors and country of a venture that others are compared with.
 #[derive(Default)]
@@ -21,7 +21,7 @@ pub(super) struct Likeness {
 impl Likeness {
     /// Likeness of another venture: the greater, the more similar.
     #[inline]
-    pub(super) fn of(&self, facts: &VentureFacts, sets: &SectorSets) -> u64 {
+    pub(super) fn score(&self, facts: &VentureFacts, sets: &SectorSets) -> u64 {
         let set = sets.get(facts.sectors);
         let shared = self.sectors.iter().filter(|(sector, _)| set.contains(sector));
         let is_near = facts.country != 0 && facts.country == self.country;
@@ -48,7 +48,7 @@ impl Engine {
         let rows = of_sectors.chain(of_country).flatten().copied();
         let are_similar = mark_numbers(table.rows(), rows);
         let rows = (0..).zip(are_similar).filter(|(row, is_alike)| *is_alike && *row != own);
-        let bits = (0..).map(|place| RAREST.checked_shr(place).unwrap_or(0) & !1);
+        let bits = (0..).map(|place| RAREST_SECTOR_BIT.checked_shr(place).unwrap_or(0) & !1);
         let likeness =
             Likeness { sectors: sectors.into_iter().zip(bits).collect(), country: facts.country };
         (likeness, rows.map(|(row, _)| row).collect())

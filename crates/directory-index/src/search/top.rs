@@ -1,7 +1,7 @@
 //! Selection of the smallest keys.
 
 /// Minimum number of keys to collect before any are dropped.
-const ROOM: usize = 512;
+const MIN_CAPACITY: usize = 512;
 
 /// Smallest keys seen so far.
 ///
@@ -10,16 +10,17 @@ const ROOM: usize = 512;
 pub(crate) struct TopKeys {
     keys: Vec<u128>,
     wanted: usize,
-    room: usize,
+    capacity: usize,
     /// Upper bound of the keys that are accepted.
     bound: u128,
 }
 
 impl TopKeys {
     /// Creates an empty selection of at most `wanted` keys.
-    pub(crate) fn of(wanted: usize) -> Self {
+    pub(crate) fn new(wanted: usize) -> Self {
         let bound = if wanted == 0 { 0 } else { u128::MAX };
-        Self { keys: Vec::new(), wanted, room: wanted.saturating_mul(2).max(ROOM), bound }
+        let capacity = wanted.saturating_mul(2).max(MIN_CAPACITY);
+        Self { keys: Vec::new(), wanted, capacity, bound }
     }
 
     /// True if a key can be among the smallest.
@@ -33,7 +34,7 @@ impl TopKeys {
     pub(crate) fn add(&mut self, key: u128) {
         if self.admits(key) {
             self.keys.push(key);
-            if self.keys.len() >= self.room {
+            if self.keys.len() >= self.capacity {
                 self.prune();
             }
         }
@@ -68,7 +69,7 @@ mod tests {
 
     /// Expects the page of `count` keys that were added in a mixed order.
     fn check(count: u128, offset: usize, limit: usize) {
-        let mut first = TopKeys::of(offset.saturating_add(limit));
+        let mut first = TopKeys::new(offset.saturating_add(limit));
         let mixed = (0..count).map(|at| at * 7_919 % count);
         mixed.for_each(|key| first.add(key));
         let expected: Vec<u128> = (0..count).skip(offset).take(limit).collect();

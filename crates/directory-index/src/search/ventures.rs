@@ -1,11 +1,11 @@
 //! Searching ventures.
 
 use super::facets::{Tally, ValueNames};
-use super::filters::{FailedFilters, FilterColumns, Filters, mark_names};
+use super::filters::{FilterColumns, FilterSet, Filters, mark_names};
 use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::{NOT_STOPPED, SearchResult, is_stopped, matching, query_words, scan};
+use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::store::position;
 use crate::text::natural::push_word;
@@ -42,47 +42,47 @@ impl Engine {
         &self,
         query: &VentureQuery,
         page: PageRequest,
-        only_unknown: bool,
+        only_unknown_sectors: bool,
         stop: &AtomicBool,
     ) -> Option<SearchResult<'_>> {
         let ventures = &self.ventures;
         let table = &ventures.table;
         let typed = query_words(table, query.name.as_deref());
-        let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
+        let mut matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
         let alike = query.like.as_deref().map(|id| self.similar_ventures(id));
         let likeness = alike.map(|(likeness, rows)| {
             matches = matches.restrict_to(rows);
             likeness
         });
         // There may be thousands of sets of sectors. If fewer rows match, only their sets are read.
-        let few = matches.count(table.rows()) < ventures.sets.len();
-        let sectors =
-            SectorFilter::of(&ventures.sets, mark_names(&ventures.sectors, &query.sectors), few);
+        let has_few_rows = matches.count(table.rows()) < ventures.sets.len();
+        let chosen_sectors = mark_names(&ventures.sectors, &query.sectors);
         let status = |words: &VentureStatus| VentureStatus::parse_words(words.as_str()).to_string();
         let statuses: Vec<String> = query.statuses.iter().map(status).collect();
         let filters = Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors,
+            sectors: SectorFilter::new(&ventures.sets, chosen_sectors, has_few_rows),
             statuses: mark_names(&ventures.statuses, &statuses),
             founded: query.founded,
             capital: query.raised,
-            lenient: FailedFilters::by_ranges(&query.unknown),
-            only_unknown,
+            lenient: FilterSet::by_ranges(&query.unknown),
+            only_unknown_sectors,
             ..Filters::default()
         };
         let names = ventures.names();
-        let mut tally = Tally::of(&query.facets, &names, few);
-        if matches!(matches, Matches::All) && !filters.are_none() && tally.is_empty() {
+        let mut tally = Tally::new(&query.facets, &names, has_few_rows);
+        if matches!(matches, Matches::All) && !filters.is_empty() && tally.is_empty() {
             let groups = self.venture_groups();
             matches = groups.candidates(&filters, false, table.rows()).unwrap_or(matches);
         }
         let key = query.sort.map(|sort| sort.key);
         let likeness = likeness.as_ref().filter(|_| key.is_none());
-        let (ranked, descending) = match likeness {
+        let (ranking_words, descending) = match likeness {
+            // The greatest likeness is first; the text only filters.
             Some(_) => (&[][..], Some(true)),
             None => (&*typed, query.sort.map(|sort| sort.descending)),
         };
-        let keys = Keys::of(table, ranked, descending);
+        let keys = Keys::new(table, ranking_words, descending);
         let countries = match key {
             Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
@@ -101,7 +101,7 @@ impl Engine {
                 FilterColumns { capital, ..columns(facts) }
             },
             |facts, row, _| match key {
-                None => likeness.map(|likeness| likeness.of(facts, &ventures.sets)),
+                None => likeness.map(|likeness| likeness.score(facts, &ventures.sets)),
                 Some(SortKey::Name) => title_rank(table, row),
                 Some(SortKey::Country) => rank(&countries, facts.country),
                 Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),

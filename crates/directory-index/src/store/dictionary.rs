@@ -164,7 +164,7 @@ mod tests {
 
     /// Checks that every prefix of every term is found, for any number of shared bytes.
     #[test]
-    fn beginnings_are_found_at_every_cut() {
+    fn prefixes_are_found_at_every_split() {
         let mut dictionary = Dictionary::new(str::to_owned);
         let mut sorted: Vec<&str> = TERMS.split(' ').collect();
         for part in sorted.chunks(5) {

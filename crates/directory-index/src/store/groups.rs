@@ -12,7 +12,7 @@ pub(crate) struct Groups {
 
 impl Groups {
     /// Groups rows by value, from pairs of a value and a row, with ascending rows for each value.
-    pub(crate) fn of(values: usize, pairs: &[(u32, u32)]) -> Self {
+    pub(crate) fn from_pairs(values: usize, pairs: &[(u32, u32)]) -> Self {
         let mut ends = vec![0_u32; values];
         for (value, _) in pairs {
             if let Some(count) = ends.get_mut(position(*value)) {
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn rows_are_found_by_any_of_their_values() {
         let pairs = [(1, 0), (2, 0), (2, 2), (3, 3), (1, 3), (2, 4), (3, 4)];
-        let groups = Groups::of(5, &pairs);
+        let groups = Groups::from_pairs(5, &pairs);
         let check = |chosen: &[bool], count: usize, rows: &[u32]| {
             assert_eq!(groups.count(chosen), count);
             assert_eq!(groups.rows_of_any(chosen), rows);

@@ -29,7 +29,7 @@ struct BestFields {
 
 impl BestFields {
     /// Finds the best fields, given the bits of the initials in each field.
-    fn of([title, tagline, pitch]: [u64; 3]) -> Self {
+    fn new([title, tagline, pitch]: [u64; 3]) -> Self {
         let tagline = tagline & !title;
         let pitch = pitch & !(title | tagline);
         Self { low: title | pitch, high: tagline | pitch }
@@ -70,7 +70,7 @@ impl Initials {
 
     /// Adds a row with the bits of all terms in each field, from title to pitch.
     pub(crate) fn add_row(&mut self, fields: [u64; 3]) {
-        self.rows.push(BestFields::of(fields));
+        self.rows.push(BestFields::new(fields));
     }
 
     pub(crate) fn has_bits(&self, initial: char) -> bool {

@@ -28,7 +28,7 @@ struct PostingList {
 }
 
 /// Maximum number of bytes of an entry.
-const LONGEST_ENTRY: usize = 5;
+const MAX_ENTRY_BYTES: usize = 5;
 
 impl Postings {
     /// Adds a term in a field of a row. Rows must ascend, and fields of a row be added best first,
@@ -40,9 +40,9 @@ impl Postings {
         }
         let Some(list) = self.lists.get_mut(at) else { return false };
         let Some(distance) = row.checked_sub(list.next_row) else { return false };
-        if list.bytes.capacity() - list.bytes.len() < LONGEST_ENTRY {
+        if list.bytes.capacity() - list.bytes.len() < MAX_ENTRY_BYTES {
             // Doubling, the default of vectors, would waste up to half of the memory.
-            list.bytes.reserve_exact(LONGEST_ENTRY + list.bytes.len() / 4);
+            list.bytes.reserve_exact(MAX_ENTRY_BYTES + list.bytes.len() / 4);
         }
         varint::write(distance << 2 | field as u32, &mut list.bytes);
         list.next_row = row + 1;

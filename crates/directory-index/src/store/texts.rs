@@ -7,7 +7,7 @@ use crate::text::marks::is_apostrophe;
 use crate::text::pieces::{Piece, pieces};
 
 /// Minimum number of letters after an apostrophe that are a term, unlike the s of "it's".
-const SHORTEST_PART: usize = 3;
+const MIN_PART_LETTERS: usize = 3;
 
 /// Mark between two fields of a text.
 const FIELD_END: u32 = 0;
@@ -56,7 +56,7 @@ pub(crate) fn encode(fields: [&str; 3], dictionary: &mut Dictionary) -> Vec<u8> 
             if word.bytes().any(|byte| !byte.is_ascii_alphanumeric()) {
                 for (at, apostrophe) in word.match_indices(is_apostrophe) {
                     let part = word.get(at + apostrophe.len()..).unwrap_or_default();
-                    if part.chars().nth(SHORTEST_PART - 1).is_some() {
+                    if part.chars().nth(MIN_PART_LETTERS - 1).is_some() {
                         write_term(dictionary.intern(part), true, &mut bytes);
                     }
                 }

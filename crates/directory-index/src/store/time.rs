@@ -1,9 +1,14 @@
 //! Days and moments packed into numbers that sort in order of time.
 
-use directory_api::{CalendarDate, Clock};
+use directory_api::{CalendarDate, Lenient, TimeOfDay, Timestamp};
 
 /// Moment: a day and, in most cases, a time.
-pub type Moment = (CalendarDate, Option<Clock>);
+pub type Moment = (CalendarDate, Option<TimeOfDay>);
+
+/// Moment of a field, if its text names one.
+pub(crate) fn moment(field: &Lenient<Timestamp>) -> Option<Moment> {
+    field.as_ref().and_then(|moment| Some((moment.day()?, moment.time_of_day())))
+}
 
 /// Number of a day; never 0.
 pub(crate) fn pack_day(day: CalendarDate) -> u32 {
@@ -11,11 +16,11 @@ pub(crate) fn pack_day(day: CalendarDate) -> u32 {
 }
 
 /// Number of a moment. A day without a time sorts before the same day with a time.
-pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
-    let clock = clock.map_or(0, |clock| {
-        (u64::from(clock.hour) + 1) << 16 | u64::from(clock.minute) << 8 | u64::from(clock.second)
+pub(crate) fn pack_moment((day, time): Moment) -> u64 {
+    let time = time.map_or(0, |time| {
+        (u64::from(time.hour) + 1) << 16 | u64::from(time.minute) << 8 | u64::from(time.second)
     });
-    u64::from(pack_day(day)) << 25 | clock
+    u64::from(pack_day(day)) << 25 | time
 }
 
 /// Packed day of a packed moment.

@@ -65,7 +65,8 @@ fn fold_lowercase_letter(letter: char, folded: &mut String) {
         // Hamza and tatweel.
         'ء' | 'ـ' => "",
         mark if is_mark(mark) && is_ignored(mark) => "",
-        // Otherwise, an unvoiced kana would be the beginning of the voiced one.
+        // Otherwise, an unvoiced kana would be the beginning of the voiced one. Other letters have
+        // no voiced form and lose the mark.
         '\u{3099}' | '\u{309a}' => {
             let kana = folded.pop().map(|kana| add_voice(kana, letter));
             folded.extend(kana);
@@ -76,12 +77,20 @@ fn fold_lowercase_letter(letter: char, folded: &mut String) {
     folded.push_str(plain);
 }
 
+/// Kana whose voiced form is the next character.
+const VOICED: &str =
+    "かきくけこさしすせそたちつてとはひふへほゝカキクケコサシスセソタチツテトハヒフヘホヽ";
+/// Kana whose semi-voiced form is the character after the next.
+const SEMI_VOICED: &str = "はひふへほハヒフヘホ";
+
 /// Combines a kana with its voicing mark.
 fn add_voice(kana: char, mark: char) -> char {
     let steps = match (kana, mark) {
-        ('う' | 'ウ', _) => 78,
-        (_, '\u{3099}') => 1,
-        _ => 2,
+        ('う' | 'ウ', '\u{3099}') => 78,
+        ('ワ'..='ヲ', '\u{3099}') => 8,
+        (_, '\u{3099}') if VOICED.contains(kana) => 1,
+        (_, '\u{309a}') if SEMI_VOICED.contains(kana) => 2,
+        _ => 0,
     };
     char::from_u32(u32::from(kana) + steps).unwrap_or(kana)
 }
@@ -141,6 +150,8 @@ mod tests {
         differ("が", "か");
         differ("ปิ", "ปี");
         assert_eq!(fold("ｶﾞ", nfkd), fold("ガ", nfkd));
+        check("がぱゔゞガパヴヷヸヹヺヾ", "がぱゔゞガパヴヷヸヹヺヾ");
+        check("a\u{3099}ア\u{309a}か\u{309a}", "aアか");
         assert_eq!(
             fold("한국", nfkd),
             fold("\u{1112}\u{1161}\u{11ab}\u{1100}\u{116e}\u{11a8}", nfkd)

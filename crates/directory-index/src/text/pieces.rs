@@ -53,22 +53,22 @@ fn class(byte: u8) -> Class {
 /// Pieces of a text, alternately words and gaps. Together they are the whole text.
 pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::from_fn(move || {
-        let word = match class(*text.as_bytes().first()?) {
+        let is_word = match class(*text.as_bytes().first()?) {
             Class::Word => true,
             Class::Gap => false,
             Class::Undecided => begins_word(text.chars().next()?),
         };
-        let (piece, rest) = text.split_at(piece_length(text, word));
+        let (piece, rest) = text.split_at(piece_length(text, is_word));
         text = rest;
-        Some(if word { Piece::Word(piece) } else { Piece::Gap(piece) })
+        Some(if is_word { Piece::Word(piece) } else { Piece::Gap(piece) })
     })
 }
 
 /// Length of the first piece of a text, in bytes.
 #[inline]
-fn piece_length(text: &str, word: bool) -> usize {
-    let mut length = run_length(text, word);
-    while word && let Some(after) = text.get(length..).and_then(after_apostrophe) {
+fn piece_length(text: &str, is_word: bool) -> usize {
+    let mut length = run_length(text, is_word);
+    while is_word && let Some(after) = text.get(length..).and_then(after_apostrophe) {
         let apostrophe = text.len() - length - after.len();
         length += apostrophe + run_length(after, true);
     }
@@ -89,17 +89,21 @@ fn after_apostrophe(text: &str) -> Option<&str> {
 
 /// Number of leading bytes of a text that belong to a word, or to a gap.
 #[inline]
-fn run_length(text: &str, word: bool) -> usize {
-    let own = if word { Class::Word } else { Class::Gap };
+fn run_length(text: &str, is_word: bool) -> usize {
+    let own = if is_word { Class::Word } else { Class::Gap };
     let bytes = text.as_bytes();
     let same = bytes.iter().position(|byte| class(*byte) != own).unwrap_or(bytes.len());
     let is_undecided = bytes.get(same).is_some_and(|byte| class(*byte) == Class::Undecided);
-    if is_undecided { same + undecided_length(text.get(same..).unwrap_or(""), word) } else { same }
+    if is_undecided {
+        same + undecided_length(text.get(same..).unwrap_or(""), is_word)
+    } else {
+        same
+    }
 }
 
 /// Length of the rest of a piece, decided character by character.
-fn undecided_length(text: &str, word: bool) -> usize {
-    let ends = |c: char| if word { !continues_word(c) } else { begins_word(c) };
+fn undecided_length(text: &str, is_word: bool) -> usize {
+    let ends = |c: char| if is_word { !continues_word(c) } else { begins_word(c) };
     text.find(ends).unwrap_or(text.len())
 }
 

@@ -16,9 +16,9 @@ pub(crate) enum Similarity {
 
 /// Minimum number of letters of a word in which a typo is forgiven: one edit can turn a shorter
 /// word into many other words.
-const SHORTEST_WITH_TYPO: usize = 5;
+const MIN_TYPO_LETTERS: usize = 5;
 
 /// True if a typed word is long enough for a typo to be forgiven.
 pub(crate) fn allows_typo(typed: &str) -> bool {
-    typed.chars().nth(SHORTEST_WITH_TYPO - 1).is_some()
+    typed.chars().nth(MIN_TYPO_LETTERS - 1).is_some()
 }

@@ -5,13 +5,13 @@ use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Engine, RoundRow, VentureRow};
 
 /// Pitch of every venture after each refresh: words that are not typos of each other.
-const REFRESHES: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
+const PITCHES: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
 
-fn rows(round: usize) -> impl Iterator<Item = VentureRow> {
+fn rows(refresh: usize) -> impl Iterator<Item = VentureRow> {
     (0..1_500).map(move |id: u32| VentureRow {
         id: id.to_string(),
         title: format!("Venture {id}"),
-        pitch: REFRESHES[round].to_owned(),
+        pitch: PITCHES[refresh].to_owned(),
         sectors: (id == 7).then(|| vec!["Water".to_owned()]),
         ..VentureRow::default()
     })
@@ -32,13 +32,13 @@ const PAGE: PageRequest = PageRequest { offset: 0, limit: 1 };
 fn many_refreshes_lose_no_row() {
     let mut directory = Engine::new(nfkd);
     directory.upsert_rounds((0..20).map(|id| round(id, id * 100)));
-    for round in 0..6 {
-        directory.upsert_ventures(rows(round));
-        let found = directory.ventures(&query(REFRESHES[round]), PAGE);
-        assert_eq!(found.total, 1_500, "{round}");
+    for refresh in 0..6 {
+        directory.upsert_ventures(rows(refresh));
+        let found = directory.ventures(&query(PITCHES[refresh]), PAGE);
+        assert_eq!(found.total, 1_500, "{refresh}");
         assert_eq!(found.facets.get(FacetField::Sector).unwrap().known, 1);
-        assert_eq!(directory.ventures(&query(REFRESHES[round + 1]), PAGE).total, 0);
-        let name = Some(REFRESHES[round].to_owned());
+        assert_eq!(directory.ventures(&query(PITCHES[refresh + 1]), PAGE).total, 0);
+        let name = Some(PITCHES[refresh].to_owned());
         let rounds = RoundQuery { name, ..RoundQuery::default() };
         assert_eq!(directory.rounds(&rounds, PAGE).total, 15, "rounds with a known venture");
     }

@@ -1,6 +1,8 @@
 //! Conversion of records to rows.
 
-use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary, VentureSummary};
+use directory_api::{
+    CalendarDate, Round, RoundStatus, Stage, TimeOfDay, UserSummary, VentureSummary,
+};
 use directory_index::{PersonRow, RoundRow, VentureRow};
 
 #[test]
@@ -20,7 +22,7 @@ fn compact_venture_becomes_row() {
         founded: Some(CalendarDate { year: 2014, month: 3, day: 1 }),
         created: Some((
             CalendarDate { year: 2016, month: 9, day: 5 },
-            Some(Clock { hour: 15, minute: 32, second: 10 }),
+            Some(TimeOfDay { hour: 15, minute: 32, second: 10 }),
         )),
         strength: Some(6.5),
         ..VentureRow::default()
@@ -66,5 +68,5 @@ fn unreadable_round_fields_are_unknown() {
         has_odd_capital: true,
         ..RoundRow::default()
     };
-    assert_eq!(RoundRow::of(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);
+    assert_eq!(RoundRow::new(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);
 }

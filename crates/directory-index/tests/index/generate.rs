@@ -1,8 +1,8 @@
 //! Generators of rows and queries, with values that collide often.
 
 use directory_api::{
-    CalendarDate, Clock, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
-    SortKey, Stage, ValueRange, VentureQuery, VentureStatus,
+    CalendarDate, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey,
+    Stage, TimeOfDay, ValueRange, VentureQuery, VentureStatus,
 };
 use directory_index::{Moment, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
@@ -56,8 +56,9 @@ fn day() -> impl Strategy<Value = CalendarDate> + Clone {
 }
 
 fn moment() -> impl Strategy<Value = Moment> {
-    let clock = (0..24_u8, 0..2_u8).prop_map(|(hour, minute)| Clock { hour, minute, second: 60 });
-    (day(), option::of(clock))
+    let time =
+        (0..24_u8, 0..2_u8).prop_map(|(hour, minute)| TimeOfDay { hour, minute, second: 60 });
+    (day(), option::of(time))
 }
 
 pub(crate) fn sectors() -> impl Strategy<Value = Vec<String>> {

@@ -6,7 +6,7 @@ use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
     UnknownCounts, VentureQuery, VentureStatus,
 };
-use directory_index::{Capital, Moment, PersonRow, RoundRow, SearchResult, VentureRow};
+use directory_index::{Moment, PersonRow, RoundRow, RoundTotals, SearchResult, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -28,7 +28,8 @@ impl NaiveDirectory {
     fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
         let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
         let rarity = |sector: &String| {
-            let count = self.ventures.values().filter(|it| sectors_of(it).contains(sector)).count();
+            let count =
+                self.ventures.values().filter(|row| sectors_of(row).contains(sector)).count();
             (count, sector.clone())
         };
         let mut sectors = sectors_of(model);
@@ -40,7 +41,7 @@ impl NaiveDirectory {
     }
 
     /// Sums over the rounds of a venture.
-    pub(crate) fn capital(&self, id: &str) -> Capital<'_> {
+    pub(crate) fn capital(&self, id: &str) -> RoundTotals<'_> {
         let of_venture = |row: &&RoundRow| row.venture == id && !id.is_empty();
         let rounds: Vec<_> = self.rounds.values().filter(of_venture).collect();
         let with = |status: &'static RoundStatus| {
@@ -63,7 +64,7 @@ impl NaiveDirectory {
             let later = stage(b).cmp(&stage(a));
             b.posted.cmp(&a.posted).then(later).then(by_age((None, &a.id), (None, &b.id)))
         });
-        Capital {
+        RoundTotals {
             raised: sum(&RoundStatus::Completed),
             raising: sum(&RoundStatus::Fundraising),
             rounds: rounds.len() as u32,
@@ -125,7 +126,7 @@ impl NaiveDirectory {
         a: &VentureRow,
         b: &VentureRow,
     ) -> Ordering {
-        let by_capital = |of: &dyn Fn(Capital<'_>) -> Option<u64>| {
+        let by_capital = |of: &dyn Fn(RoundTotals<'_>) -> Option<u64>| {
             by_value(of(self.capital(&a.id)), of(self.capital(&b.id)), descending)
         };
         let posted = |row: &VentureRow| self.rounds.get(self.capital(&row.id).last_round?)?.posted;
@@ -186,9 +187,10 @@ impl NaiveDirectory {
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
         let has_word = |row: &RoundRow, word: &String| {
-            let of_venture = venture(row).map(|it| [&it.title, &it.tagline, &it.pitch]);
+            let of_venture =
+                venture(row).map(|venture| [&venture.title, &venture.tagline, &venture.pitch]);
             let texts = of_venture.into_iter().flatten().chain([&row.title]);
-            texts.flat_map(|text| words(text)).any(|it| find(word, &it).is_some())
+            texts.flat_map(|text| words(text)).any(|found| find(word, &found).is_some())
         };
         let has_text = |row: &&RoundRow| {
             let all = words_typed.iter().all(|word| has_word(row, word));
@@ -196,9 +198,10 @@ impl NaiveDirectory {
         };
         let matching: Vec<&RoundRow> = self.rounds.values().filter(has_text).collect();
         let filters = |row: &RoundRow| {
-            let of = venture(row);
-            let country = of.map(|it| non_empty(&it.country)).unwrap_or_default();
-            let sectors = of.map(sectors_of).unwrap_or_default();
+            let venture = venture(row);
+            let country = venture.map(|row| non_empty(&row.country)).unwrap_or_default();
+            let sectors = venture.map(sectors_of).unwrap_or_default();
+            let founded = venture.and_then(founding_year);
             let day = row.posted.map(|(day, _)| day);
             vec![
                 Filter::by_values(FacetField::Country, &query.countries, &country),
@@ -206,12 +209,7 @@ impl NaiveDirectory {
                 Filter::by_values(FacetField::Status, &query.statuses, row.status.as_slice()),
                 Filter::by_values(FacetField::Stage, &query.stages, row.stage.as_slice()),
                 Filter::by_values(None, &query.ventures, &non_empty(&row.venture)),
-                Filter::by_range(
-                    "founded",
-                    query.founded,
-                    of.and_then(founding_year),
-                    &query.unknown,
-                ),
+                Filter::by_range("founded", query.founded, founded, &query.unknown),
                 Filter::by_range("posted", query.posted, day, &query.unknown),
                 Filter::by_range("capital", query.capital, row.capital, &query.unknown),
             ]
@@ -241,9 +239,9 @@ impl NaiveDirectory {
                     by_value(key(a), key(b), descending)
                 }
                 _ => {
-                    let name = |row| venture(row).map_or("", |it| it.title.as_str());
-                    let of = |row| venture(row).map(|it| (it.created, it.id.as_str()));
-                    let ties = match (of(a), of(b)) {
+                    let name = |row| venture(row).map_or("", |venture| venture.title.as_str());
+                    let age = |row| venture(row).map(|row| (row.created, row.id.as_str()));
+                    let ties = match (age(a), age(b)) {
                         (Some(a), Some(b)) => by_age(a, b),
                         _ => Ordering::Equal,
                     };

@@ -31,7 +31,7 @@ impl Filter {
         values: &[T],
     ) -> Self {
         let passes = chosen.is_empty()
-            || chosen.iter().any(|it| !it.to_string().is_empty() && values.contains(it));
+            || chosen.iter().any(|value| !value.to_string().is_empty() && values.contains(value));
         Self { field: field.into(), passes, values: texts(values), range: None, missing: None }
     }
 

@@ -24,10 +24,11 @@ pub(crate) fn fold(text: &str) -> String {
     let bare: String = bare.flat_map(char::to_lowercase).collect();
     let mut composed: Vec<char> = Vec::new();
     for c in bare.chars() {
-        let kana = composed.last().filter(|_| c == '\u{3099}' || c == '\u{309a}');
-        match kana.and_then(|kana| compose(*kana, c)) {
-            Some(voiced) => *composed.last_mut().unwrap() = voiced,
-            None => composed.push(c),
+        match composed.last_mut() {
+            Some(kana) if c == '\u{3099}' || c == '\u{309a}' => {
+                *kana = compose(*kana, c).unwrap_or(*kana);
+            }
+            _ => composed.push(c),
         }
     }
     let bare: String = composed.into_iter().collect();

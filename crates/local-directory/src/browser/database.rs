@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 const NAME: &str = "venture-directory";
-const STORE: &str = "kept";
+const OBJECT_STORE: &str = "kept";
 /// Time after which the database counts as failing, in milliseconds. A busy machine needs several
 /// seconds, and to wait costs less than to read the list again.
 const TIMEOUT: u32 = 15_000;
@@ -29,19 +29,19 @@ impl From<idb::Error> for StorageError {
 }
 
 /// Key of a part of a list: 0 is the head, and slices follow.
-fn key(owner: &str, part: u32) -> JsValue {
-    Array::of2(&owner.into(), &part.into()).into()
+fn key(name: &str, part: u32) -> JsValue {
+    Array::of2(&name.into(), &part.into()).into()
 }
 
-pub(super) async fn read(owner: String) -> Result<Option<StoredRecord>, StorageError> {
-    let store = begin(TransactionMode::ReadOnly).await?.object_store(STORE)?;
-    let head = get(&store, &owner, 0).await?.and_then(|head| head.dyn_into::<Array>().ok());
+pub(super) async fn read(name: String) -> Result<Option<StoredRecord>, StorageError> {
+    let store = begin(TransactionMode::ReadOnly).await?.object_store(OBJECT_STORE)?;
+    let head = get(&store, &name, 0).await?.and_then(|head| head.dyn_into::<Array>().ok());
     let Some(head) = head.filter(|head| head.get(0) == SCHEMA) else { return Ok(None) };
     let (position, read_at) = (head.get(2).as_string(), head.get(3).as_f64());
     let slices = head.get(1).as_f64().unwrap_or_default();
     let mut rows = Vec::new();
     for part in (1..).take_while(|part| f64::from(*part) <= slices) {
-        let slice = get(&store, &owner, part).await?;
+        let slice = get(&store, &name, part).await?;
         // Browsers copy bytes faster than text.
         let bytes = slice.and_then(|slice| slice.dyn_into::<Uint8Array>().ok());
         let Some(text) = bytes.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok()) else {
@@ -52,18 +52,18 @@ pub(super) async fn read(owner: String) -> Result<Option<StoredRecord>, StorageE
     Ok(Some(StoredRecord { rows, position, read_at }))
 }
 
-async fn get(store: &ObjectStore, owner: &str, part: u32) -> Result<Option<JsValue>, StorageError> {
-    with_timeout(store.get(key(owner, part))?).await
+async fn get(store: &ObjectStore, name: &str, part: u32) -> Result<Option<JsValue>, StorageError> {
+    with_timeout(store.get(key(name, part))?).await
 }
 
 /// Replaces or deletes the stored record of a list, and waits until the transaction is committed.
 pub(super) async fn replace(
-    owner: String,
+    name: String,
     record: Option<StoredRecord>,
 ) -> Result<(), StorageError> {
     let transaction = begin(TransactionMode::ReadWrite).await?;
-    let store = transaction.object_store(STORE)?;
-    if let Err(error) = put(&store, &owner, record).await {
+    let store = transaction.object_store(OBJECT_STORE)?;
+    if let Err(error) = put(&store, &name, record).await {
         // The earlier record stays.
         transaction.abort()?;
         return Err(error);
@@ -74,20 +74,20 @@ pub(super) async fn replace(
 
 async fn put(
     store: &ObjectStore,
-    owner: &str,
+    name: &str,
     record: Option<StoredRecord>,
 ) -> Result<(), StorageError> {
     // In IndexedDB, arrays sort after numbers.
-    let all = [Array::of1(&owner.into()), Array::of2(&owner.into(), &Array::new())];
+    let all = [Array::of1(&name.into()), Array::of2(&name.into(), &Array::new())];
     let [first, last] = all.map(JsValue::from);
     with_timeout(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
     let Some(StoredRecord { rows, position, read_at }) = record else { return Ok(()) };
     let position = position.map_or(JsValue::NULL, JsValue::from);
     let head = Array::of4(&SCHEMA.into(), &rows.len().into(), &position, &read_at.into());
-    with_timeout(store.put(&head, Some(&key(owner, 0)))?).await?;
+    with_timeout(store.put(&head, Some(&key(name, 0)))?).await?;
     for (part, text) in (1..).zip(rows) {
         let bytes = Uint8Array::from(text.as_bytes());
-        with_timeout(store.put(&bytes, Some(&key(owner, part)))?).await?;
+        with_timeout(store.put(&bytes, Some(&key(name, part)))?).await?;
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ async fn put(
 async fn begin(mode: TransactionMode) -> Result<Transaction, StorageError> {
     with_timeout(async move {
         let database = open().await?;
-        let transaction = database.transaction(&[STORE], mode);
+        let transaction = database.transaction(&[OBJECT_STORE], mode);
         database.close();
         transaction
     })
@@ -108,7 +108,7 @@ async fn open() -> Result<Database, idb::Error> {
     request.on_upgrade_needed(|event| {
         if let Ok(database) = event.database() {
             // After a failure, the request fails.
-            let _ = database.create_object_store(STORE, ObjectStoreParams::new());
+            let _ = database.create_object_store(OBJECT_STORE, ObjectStoreParams::new());
         }
     });
     request.await

@@ -75,10 +75,10 @@ impl LockRequest {
             });
             if is_wanted {
                 (self.on_change)(!lock.is_null());
-            }
-            if is_wanted && lock.is_null() {
-                // This cannot fail, since the first request was possible.
-                let _ = self.send(None);
+                if lock.is_null() {
+                    // This cannot fail, since the first request was possible.
+                    let _ = self.send(None);
+                }
             }
             promise
         })

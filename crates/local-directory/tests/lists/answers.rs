@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 /// Creates a service with 300 ventures and a round of every tenth. Every third round is completed.
 fn with_rounds(browser: &Rc<Browser>) -> Rc<Service> {
-    let service = Service::of(browser, 300);
+    let service = Service::new(browser, 300);
     let status = |number: u32| match number.is_multiple_of(3) {
         true => RoundStatus::Completed,
         false => RoundStatus::Fundraising,
@@ -131,8 +131,13 @@ fn sector_filter_requests_candidates() {
 }
 
 #[test]
-fn likeness_requests_its_venture_first() {
+fn like_query_requests_model_first() {
     let (_, service, directory) = open_with_ventures(1_800);
+    directory.read(ALL);
+    for (like, unchecked) in [(1, 601), (2, 600)] {
+        let address = format!("/v1/ventures?like={like}&country=Mali");
+        assert_eq!(directory.peek(&address).unwrap().unchecked, unchecked, "{address}");
+    }
     let address = "/v1/ventures?like=1&limit=3";
     assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "same country");
     directory.wait_for(&Phase::Idle);
@@ -158,7 +163,7 @@ const RAISED: &str = "/v1/ventures?raised=24000..&unknown=raised&sort=-raised&li
 const ROUNDS: &str = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
 
 #[test]
-fn rounds_are_read_for_sums_alone() {
+fn only_sums_read_rounds() {
     let browser = Rc::new(Browser::new());
     let service = with_rounds(&browser);
     let mut odd = round(31, 300);

@@ -131,17 +131,17 @@ impl Browser {
         self.state.is_forbidden.set(true);
     }
 
-    pub(crate) fn record(&self, owner: &str) -> Option<StoredRecord> {
-        self.state.records.borrow().get(owner).cloned()
+    pub(crate) fn record(&self, name: &str) -> Option<StoredRecord> {
+        self.state.records.borrow().get(name).cloned()
     }
 
-    pub(crate) fn put_record(&self, owner: &str, record: StoredRecord) {
-        self.state.records.borrow_mut().insert(owner.to_owned(), record);
-        self.state.notes.borrow_mut().insert(owner.to_owned(), "9".to_owned());
+    pub(crate) fn put_record(&self, name: &str, record: StoredRecord) {
+        self.state.records.borrow_mut().insert(name.to_owned(), record);
+        self.state.notes.borrow_mut().insert(name.to_owned(), "9".to_owned());
     }
 
-    pub(crate) fn note(&self, owner: &str) -> Option<String> {
-        self.state.notes.borrow().get(owner).cloned()
+    pub(crate) fn note(&self, name: &str) -> Option<String> {
+        self.state.notes.borrow().get(name).cloned()
     }
 
     /// Hides the page in all tabs.
@@ -211,34 +211,34 @@ impl Platform for Tab {
         Guard::new(move || state.visibility.borrow_mut().retain(|(other, _)| *other != id))
     }
 
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>> {
-        let owner = owner.to_owned();
-        self.state.database(move |state| state.records.borrow().get(&owner).cloned())
+    fn read_record(&self, name: &str) -> StorageFuture<Option<StoredRecord>> {
+        let name = name.to_owned();
+        self.state.database(move |state| state.records.borrow().get(&name).cloned())
     }
 
-    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
-        let owner = owner.to_owned();
+    fn write_record(&self, name: &str, record: StoredRecord) -> StorageFuture<()> {
+        let name = name.to_owned();
         self.state.database(move |state| {
-            state.records.borrow_mut().insert(owner, record);
+            state.records.borrow_mut().insert(name, record);
         })
     }
 
-    fn delete_record(&self, owner: &str) -> StorageFuture<()> {
-        let owner = owner.to_owned();
-        self.state.database(move |state| drop(state.records.borrow_mut().remove(&owner)))
+    fn delete_record(&self, name: &str) -> StorageFuture<()> {
+        let name = name.to_owned();
+        self.state.database(move |state| drop(state.records.borrow_mut().remove(&name)))
     }
 
-    fn read_note(&self, owner: &str) -> Option<String> {
-        self.state.notes.borrow().get(owner).cloned()
+    fn read_note(&self, name: &str) -> Option<String> {
+        self.state.notes.borrow().get(name).cloned()
     }
 
-    fn write_note(&self, owner: &str, note: &str) -> bool {
-        self.state.notes.borrow_mut().insert(owner.to_owned(), note.to_owned());
+    fn write_note(&self, name: &str, note: &str) -> bool {
+        self.state.notes.borrow_mut().insert(name.to_owned(), note.to_owned());
         true
     }
 
-    fn delete_note(&self, owner: &str) {
-        self.state.notes.borrow_mut().remove(owner);
+    fn delete_note(&self, name: &str) {
+        self.state.notes.borrow_mut().remove(name);
     }
 
     fn request_lock(
@@ -277,9 +277,10 @@ impl Platform for Tab {
         let (state, others) = (Rc::clone(&self.state), Rc::clone(&self.state));
         let close = Guard::new(move || state.listeners.borrow_mut().retain(|it| it.0 != id));
         Some(Box::new(move |message| {
+            // The channel stays open while this function exists.
             let _open = &close;
-            for (_, of, from, listener) in &*others.listeners.borrow() {
-                if *of == name && *from != tab {
+            for (_, channel, from, listener) in &*others.listeners.borrow() {
+                if *channel == name && *from != tab {
                     let (listener, message) = (Rc::clone(listener), message.to_owned());
                     others.spawner.spawn_local(async move { listener(&message) }).unwrap();
                 }

@@ -41,8 +41,8 @@ fn retry_after_holds_for_all_lists() {
 #[test]
 fn lists_share_budget() {
     let browser = Rc::new(Browser::new());
-    let service = Service::of(&browser, 3_000);
-    service.rounds.replace((1..900).map(|it| (RoundStatus::Completed, round(it, it))).collect());
+    let service = Service::new(&browser, 3_000);
+    service.rounds.replace((1..900).map(|id| (RoundStatus::Completed, round(id, id))).collect());
     let directory = open_with(&browser, &service, 10, true);
     directory.ask(ALL).unwrap();
     directory.ask("/v1/fundraising?status=r_completed&sort=capital").unwrap();
@@ -95,7 +95,7 @@ fn pause_survives_reopening() {
     directory.directory.pause();
     browser.advance(1_000.0);
     let (paused, before) = (directory.progress(), service.count(""));
-    assert_eq!((&paused.phase, paused.is_complete), (&Phase::Paused, false));
+    assert_eq!((&paused.phase, paused.is_complete()), (&Phase::Paused, false));
     directory.close();
     let directory = open(&browser, &service);
     let answer = directory.ask(ALL).unwrap();

@@ -88,7 +88,7 @@ fn decode<T: Record>(value: &Value) -> T {
 }
 
 impl Service {
-    pub(crate) fn of(browser: &Browser, ventures: u32) -> Rc<Self> {
+    pub(crate) fn new(browser: &Browser, ventures: u32) -> Rc<Self> {
         Rc::new(Self {
             ventures: RefCell::new((1..=ventures).rev().collect()),
             rounds: RefCell::default(),
@@ -149,7 +149,7 @@ impl ListService<Error> for Service {
     fn rounds(&self, status: &RoundStatus, request: PageRequest) -> Fetch<Page<Round>, Error> {
         self.respond(format!("rounds {status} {}", request.offset), || {
             let rounds = self.rounds.borrow();
-            let rounds: Vec<_> = rounds.iter().filter(|(of, _)| of == status).collect();
+            let rounds: Vec<_> = rounds.iter().filter(|(known, _)| known == status).collect();
             page(&rounds, request, |(_, round)| decode(round))
         })
     }
@@ -187,11 +187,11 @@ pub(crate) fn open_with(
         scope: SCOPE.to_owned(),
         service: Rc::clone(service) as Rc<dyn ListService<Error>>,
         platform: browser.tab(),
-        requests_a_minute: budget,
+        requests_per_minute: budget,
         is_online: true,
         has_key,
     };
-    let directory = browser.block_on(Directory::open(options));
+    let directory = Directory::open(options);
     OpenDirectory { browser: Rc::clone(browser), directory }
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirector
 /// Creates a browser, a service of some ventures, and a directory over it.
 pub(crate) fn open_with_ventures(ventures: u32) -> (Rc<Browser>, Rc<Service>, OpenDirectory) {
     let browser = Rc::new(Browser::new());
-    let service = Service::of(&browser, ventures);
+    let service = Service::new(&browser, ventures);
     let directory = open(&browser, &service);
     (browser, service, directory)
 }

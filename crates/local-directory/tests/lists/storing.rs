@@ -19,7 +19,7 @@ fn list_is_available_at_next_visit() {
     assert_eq!(directory.peek(address).unwrap(), before);
     assert_eq!(directory.read(address), before);
     assert_eq!(service.count(""), requests);
-    assert_eq!(directory.progress().stored, 2_500);
+    assert_eq!(directory.progress().loaded, 2_500);
 }
 
 /// Stores records while rows arrive, and continues from each of them.
@@ -40,7 +40,7 @@ fn stored_position_fits_stored_rows() {
     for record in records.take() {
         let browser = Rc::new(Browser::new());
         browser.put_record(SCOPE, record);
-        let directory = open(&browser, &Service::of(&browser, 4_000));
+        let directory = open(&browser, &Service::new(&browser, 4_000));
         assert_eq!(directory.read(ALL).total, 4_000);
     }
 }
@@ -50,7 +50,7 @@ fn damaged_record_is_read_again() {
     let browser = Rc::new(Browser::new());
     let rows = vec!["{\"id\":".to_owned()];
     browser.put_record(SCOPE, StoredRecord { rows, position: None, read_at: Some(browser.now()) });
-    let directory = open(&browser, &Service::of(&browser, 300));
+    let directory = open(&browser, &Service::new(&browser, 300));
     assert_eq!(directory.peek(ALL), Err(AnswerError::NotStored));
     assert_eq!(directory.read(ALL).total, 300);
 }

@@ -69,7 +69,7 @@ impl Operation<'_> {
                 } },
             }),
         );
-        let mut statuses = vec!["304", "400", "405", "429", "431", "500", "503"];
+        let mut statuses = vec!["304", "400", "405", "406", "414", "429", "431", "500", "503"];
         if self.needs_key() {
             statuses.push("401");
         }
@@ -99,6 +99,7 @@ pub(super) fn shared_responses() -> Value {
         ("401", "The API key is missing or wrong."),
         ("404", "The user or venture does not exist."),
         ("405", "The method is not GET or HEAD."),
+        ("406", "The request accepts no available content coding."),
         ("429", "Too many requests; `Retry-After` has the seconds to wait."),
         ("500", "The service failed; its log has the reason."),
         ("503", "The service took too long, or is still loading its search index."),
@@ -107,6 +108,7 @@ pub(super) fn shared_responses() -> Value {
         errors.into_iter().map(|(status, text)| (status.to_owned(), error(status, text))).collect();
     for (status, text) in [
         ("304", "The client already has the data (`If-None-Match`)."),
+        ("414", "The address is too long."),
         ("431", "Address and headers are too long, or there are over 100 headers."),
     ] {
         all.insert(status.to_owned(), json!({ "description": text }));

@@ -3,7 +3,7 @@
 use super::insert;
 use super::operations::Operation;
 use directory_api::endpoint::{
-    Endpoint, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MOST_VALUES, Parameter, Values,
+    Endpoint, MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, Parameter, Values,
 };
 use directory_api::paging::DEFAULT_LIMIT;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ impl Operation<'_> {
         let (mut schema, mut example) = (self.schema(parameter), self.example(parameter));
         if parameter.repeats {
             schema =
-                json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": MOST_VALUES });
+                json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": MAX_VALUES });
             example = json!([example]);
         }
         let mut described = json!({
@@ -68,7 +68,7 @@ impl Operation<'_> {
             );
         }
         if parameter.repeats {
-            text += &format!(" May be given up to {MOST_VALUES} times.");
+            text += &format!(" May be given up to {MAX_VALUES} times.");
         }
         text
     }
@@ -79,17 +79,17 @@ impl Operation<'_> {
             Values::Number => json!({
                 "type": "integer",
                 "minimum": 0,
-                "maximum": GREATEST_NUMBER,
+                "maximum": MAX_NUMBER,
                 "default": self.default(parameter.name),
             }),
             Values::Years => range(YEAR),
             Values::Days => range(DAY),
             Values::Dollars => range(AMOUNT),
             Values::Text | Values::Id => {
-                json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
+                json!({ "type": "string", "pattern": "\\S", "maxLength": MAX_TEXT_LENGTH })
             }
             Values::Name => {
-                json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME })
+                json!({ "type": "string", "pattern": "\\S", "maxLength": MAX_NAME_LENGTH })
             }
             values => json!({ "type": "string", "enum": values.choices() }),
         }

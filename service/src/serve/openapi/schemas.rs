@@ -53,7 +53,7 @@ pub(super) fn all() -> Value {
     }
     all.insert("PageMetadata".to_owned(), array_of_one(object(page)));
     all.insert("ResultsMetadata".to_owned(), array_of_one(results));
-    all.insert("Facets".to_owned(), schema::of_facets());
+    all.insert("Facets".to_owned(), schema::facets_schema());
     all.insert("TotalMetadata".to_owned(), array_of_one(object([total])));
     Value::Object(all)
 }
@@ -90,7 +90,7 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
         Body::ArrayOfOne(key, record) => {
             closed_object([(key, array_of_one(reference(&component_name(record))))])
         }
-        Body::TopLevel(record) => {
+        Body::TopLevel(_, record) => {
             json!({ "allOf": [reference(&component_name(record)), reference("Envelope")] })
         }
     }

@@ -201,7 +201,7 @@ fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
 
 /// Venture in the list of ventures, and in results of a question.
 fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
-    let summary = VentureSummary::from(venture.clone());
+    let summary = VentureSummary::from(venture);
     let extended = VentureSummary {
         sectors: Some(venture.sectors.clone()),
         fund_status: venture.fund_status.clone(),

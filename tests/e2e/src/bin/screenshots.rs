@@ -1,5 +1,5 @@
-//! Takes pictures of all [`APP_PAGES`], in both themes, wide and narrow, into the directory of its
-//! argument. `cargo xtask screenshots` runs it.
+//! Takes pictures of all [`APP_PAGES`], in both themes, wide and narrow, and saves them in the
+//! directory of its argument. `cargo xtask screenshots` runs it.
 //!
 //! The pictures change only with the app: the directory is always the same, the clock is stopped,
 //! nothing moves, and no request leaves the machine.

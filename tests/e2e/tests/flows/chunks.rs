@@ -38,7 +38,10 @@ async fn code_is_loaded_on_demand() -> Result<()> {
         page.wait_until("its countries", async || is_requested(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
-        ensure!(!is_requested(page, "split_spreadsheet-").await?, "workbooks load early");
+        ensure!(
+            !is_requested(page, "split_spreadsheet-").await?,
+            "the code of workbooks is loaded early"
+        );
         page.click("#export-panel button[value=xlsx]").await?;
         page.wait_until("the workbook", async || is_requested(page, "split_spreadsheet-").await)
             .await?;

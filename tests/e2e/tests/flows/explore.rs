@@ -6,10 +6,9 @@ use e2e::{Browser, Deployment, Setup};
 use rstest::rstest;
 
 #[rstest]
-#[case::chromium(Setup::default())]
+#[case::chromium_below_path(Setup { deployment: Deployment::BelowPath, ..Setup::default() })]
 #[case::firefox(Setup { browser: Browser::Firefox, ..Setup::default() })]
 #[cfg_attr(target_os = "linux", case::webkit(Setup { browser: Browser::WebKit, ..Setup::default() }))]
-#[case::below_a_path(Setup { deployment: Deployment::BelowPath, ..Setup::default() })]
 #[tokio::test]
 async fn list_is_same_after_back_and_reload(#[case] setup: Setup) -> Result<()> {
     e2e::run_with(setup, async |page| {

@@ -91,7 +91,7 @@ return (async () => {
 })();
 "#;
 
-/// Script that returns how much the page is too wide, and labels that are cut off.
+/// Script that returns by how much the page is too wide, and the labels that are cut off.
 const FIND_TOO_LONG: &str = r#"
 const page = document.documentElement;
 const wide = page.scrollWidth > page.clientWidth ? [`the page, by ${page.scrollWidth - page.clientWidth} px`] : [];
@@ -104,7 +104,7 @@ const cut = labels.filter((label) => {
 return wide.concat(cut.map(({ outerHTML }) => outerHTML.slice(0, 200)));
 "#;
 
-/// Marks each French sentence by ⟦ and ⟧, and lengthens it by two fifths. Texts outside the marks
+/// Marks each French sentence with ⟦ and ⟧, and lengthens it by two fifths. Texts outside the marks
 /// are not translated, and texts that do not fit have too little room.
 fn mark_french(app: &AppCopy) -> Result<()> {
     let file = app.find_file("french-", ".json")?;
@@ -122,7 +122,7 @@ fn mark_french(app: &AppCopy) -> Result<()> {
 #[case::usual(APP_PAGES)]
 #[case::odd_records(SPECIAL_PAGES)]
 #[tokio::test]
-async fn pages_have_room_for_french(#[case] app_pages: &[AppPage]) -> Result<()> {
+async fn french_pages_fit_without_english_texts(#[case] app_pages: &[AppPage]) -> Result<()> {
     e2e::run(async |page| {
         mark_french(page.app())?;
         page.before_each_load(FRENCH).await?;

@@ -53,7 +53,7 @@ impl Investor<'_> {
         self.actions += 1;
         self.page.wait_until_present(selector).await?;
         if self.device == Device::Mouse {
-            // The header could cover it.
+            // The header could cover the element.
             let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
             self.page.client().execute(script, vec![selector.into()]).await?;
             return self.page.click(selector).await;
@@ -140,7 +140,6 @@ impl Investor<'_> {
 #[case::mouse(Device::Mouse, true)]
 #[case::keyboard(Device::Keyboard, true)]
 #[case::mouse_without_search(Device::Mouse, false)]
-#[case::keyboard_without_search(Device::Keyboard, false)]
 #[tokio::test]
 async fn question_is_answered_by_single_address(
     #[case] device: Device,

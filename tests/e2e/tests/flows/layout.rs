@@ -65,7 +65,8 @@ async fn position_of_counts(page: &Page) -> Result<Value> {
     Ok(page.client().execute(POSITION, Vec::new()).await?)
 }
 
-/// Pages whose parts arrive one by one, or not at all without a key.
+/// Pages whose parts arrive one by one, or not at all without a key. An entered key stays for all
+/// later pages.
 const PAGES_IN_PARTS: [(State, Behavior, &str); 10] = [
     (State::KeyNeeded, Behavior::Slow, "/"),
     (State::KeyNeeded, Behavior::Slow, "/ventures/45"),
@@ -103,6 +104,7 @@ async fn nothing_moves_while_page_loads(#[case] screen: Screen) -> Result<()> {
     e2e::run_with(setup, async |page| {
         page.watch_layout_shift().await?;
         page.set_screen(screen).await?;
+        page.stop_animations().await?;
         for path in LOCAL_LISTS {
             check_shift(page, path).await?;
         }

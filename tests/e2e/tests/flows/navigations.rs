@@ -27,7 +27,7 @@ async fn navigations_leave_nothing_behind() -> Result<()> {
         page.navigate(1..=WARM_UP).await?;
         let before = page.memory().await?;
         page.navigate(WARM_UP + 1..=NAVIGATIONS).await?;
-        // Requests of the last pages keep them for some seconds.
+        // Requests of the last pages keep these pages in memory for some seconds.
         page.wait_until("the memory is as small as before", async || {
             for ((name, before), (_, after)) in before.into_iter().zip(page.memory().await?) {
                 let tolerance = if name == "WebAssembly" { WASM_TOLERANCE } else { TOLERANCE };

@@ -34,7 +34,7 @@ async fn wait_for_copies(page: &Page, count: u64) -> Result<()> {
     page.wait_until(&format!("{count} copies on the device"), check).await
 }
 
-/// Waits until the app has nothing on the device.
+/// Waits until no cache and no service worker is left.
 async fn wait_until_removed(page: &Page) -> Result<()> {
     let check = async || Ok(page.client().execute_async(REMAINS, vec![]).await? == 0);
     page.wait_until("nothing remains", check).await
@@ -86,7 +86,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
 
         page.expect_errors();
         page.set_service_behavior(Behavior::HostDown);
-        // Firefox has no command for that, and uses its cache.
+        // Firefox has no command that clears its cache, so it uses the cache.
         let can_clear_cache = setup.browser == Browser::Chromium;
         if can_clear_cache {
             page.clear_cache().await?;
@@ -143,7 +143,7 @@ async fn later_visit_requests_no_code() -> Result<()> {
 }
 
 #[tokio::test]
-async fn copies_are_removed_restored_and_replaced() -> Result<()> {
+async fn copies_follow_choice_or_build() -> Result<()> {
     run(Setup::default(), async |page| {
         page.click("#offline-copy").await?;
         wait_until_removed(page).await?;
@@ -195,9 +195,9 @@ async fn maintenance_page_leaves_copies_alone() -> Result<()> {
         // The name of the page is empty, and a space follows it.
         page.set_file_fault(" ", OTHER_PAGE);
         open_settings(page).await?;
-        page.wait_until("the page was requested", async || Ok(refreshes(page) == 1)).await?;
+        page.wait_until("the page was requested", async || Ok(refreshes(page) >= 1)).await?;
         page.goto("/saved").await?;
-        page.wait_until("it was requested again", async || Ok(refreshes(page) == 2)).await?;
+        page.wait_until("it was requested again", async || Ok(refreshes(page) >= 2)).await?;
 
         page.expect_errors();
         page.set_service_behavior(Behavior::HostDown);
@@ -226,7 +226,7 @@ async fn copy_is_complete_or_missing() -> Result<()> {
             let heads = page.request_heads();
             heads.iter().filter(|head| head.starts_with("GET /countries-")).count()
         };
-        page.wait_until("the file is requested twice", async || Ok(attempts() == 2)).await?;
+        page.wait_until("the file is requested twice", async || Ok(attempts() >= 2)).await?;
         let is_gone = async || Ok(page.client().execute_async(STORED, vec![]).await? == 0);
         page.wait_until("no copy remains", is_gone).await?;
 

@@ -16,7 +16,7 @@ const REDIRECT: Fault = Fault::response(
     "",
 );
 
-/// Script that returns all texts that a page shows or has stored.
+/// Script that returns all texts that a page shows or stores, except for the storage of the tab.
 const TEXTS: &str = "const entries = (storage) => JSON.stringify({ ...storage });
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
         document.cookie, history.state, entries(localStorage)].join('\\n');";

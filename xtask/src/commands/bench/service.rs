@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
-use crate::{cargo, console, files, interrupt, process};
+use crate::{cargo, console, directories, interrupt, process};
 
 /// Profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
@@ -43,29 +43,33 @@ pub(super) fn run(args: &Args) -> Result<()> {
     println!("{}.", super::machine());
     interrupt::listen()?;
     for (ventures, database) in sizes.iter().zip(&databases) {
-        let mut service = Command::new(&program);
-        service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
-        service.arg(database).stderr(Stdio::null());
+        let mut command = Command::new(&program);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
+        command.arg(database).stderr(Stdio::null());
         let spawned = Instant::now();
-        let (service, address) = serve::start_and_wait(&mut service)?;
+        let (mut service, address) = serve::start_and_wait(&mut command)?;
         let listening = spawned.elapsed().as_secs_f64();
         while serve::request_succeeds(address, "/healthz") != Some(true) {
             if interrupt::is_requested() {
                 bail!("stopped");
             }
-            thread::sleep(crate::process::POLL);
+            if let Some(status) = service.exit_status()? {
+                bail!("the service ended unexpectedly ({status})");
+            }
+            thread::sleep(process::POLL);
         }
         let ready = spawned.elapsed().as_secs_f64();
-        let process = service.child.id();
-        let memory = || memory(process).map_or(0, |bytes| bytes / 1_000_000);
+        let process_id = service.child.id();
+        let memory = || memory(process_id).map_or(0, |bytes| bytes / 1_000_000);
         println!(
             "\n{ventures} ventures: lists after {listening:.2} s, questions after {ready:.2} s, \
              {} MB of memory.\n",
             memory()
         );
         let mut client = Command::new(&client);
-        client.args([&address.to_string(), &process.to_string(), KEY, &args.seconds.to_string()]);
-        crate::process::run(&mut client)?;
+        client.args([&address.to_string(), &process_id.to_string()]);
+        client.args([KEY, &args.seconds.to_string()]);
+        process::run(&mut client)?;
         println!("\n{} MB of memory at the end.", memory());
     }
     Ok(())
@@ -75,7 +79,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
 /// exists and the service has not changed.
 fn ensure_database(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
     let folder = workspace.scratch()?.join("bench-service");
-    files::create(&folder)?;
+    directories::create(&folder)?;
     let file = folder.join(format!("{ventures}.sqlite"));
     let modified = |path: &Path| path.metadata().and_then(|metadata| metadata.modified());
     if modified(&file).ok() < modified(service).ok() {

@@ -24,7 +24,7 @@ pub(super) fn run(workspace: &Workspace, inputs: &TestInputs, args: &Args) -> Re
     // More tests than processors, because browsers often wait.
     let threads = processors() * 3 / 2;
     let tests = run_tests("the end-to-end tests", inputs.pass_to(&mut command), threads);
-    tests.and(inputs.report.check())
+    tests.and(inputs.report.check_limit())
 }
 
 /// Inputs of the programs of the package `e2e`.
@@ -40,7 +40,7 @@ impl TestInputs {
         let tools = Tools::ensure(workspace)?;
         let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
         let programs = programs::ensure_test_programs()?;
-        let compiled = CompiledApp::new(workspace, &tools)?;
+        let compiled = CompiledApp::compile(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
         compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;

@@ -92,8 +92,8 @@ fn skip_past_close<'a>(html: &'a str, name: &str) -> &'a str {
         let found = rest.strip_prefix("</").and_then(|rest| rest.get(..name.len()));
         found.is_some_and(|found| found.eq_ignore_ascii_case(name))
     };
-    let starts = html.match_indices("</").filter_map(|(start, _)| html.get(start..));
-    let after = starts.into_iter().find(|rest| is_close(rest));
+    let mut rests = html.match_indices("</").filter_map(|(start, _)| html.get(start..));
+    let after = rests.find(|rest| is_close(rest));
     after.and_then(|rest| rest.split_once('>')).map_or("", |(_, after)| after)
 }
 

@@ -47,7 +47,7 @@ struct Visit {
     files: u32,
 }
 
-/// Prints the times of all pages on a slow phone, with an empty cache and again.
+/// Prints the times of all pages on a slow phone, with an empty cache, then with a full one.
 pub(crate) async fn first_and_later() -> Result<()> {
     println!(
         "\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, median of {VISITS} visits:\n"

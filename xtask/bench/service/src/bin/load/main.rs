@@ -11,8 +11,8 @@ use measure::{Connection, Load, measure};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Number of different requests of a kind, more than are sent, so that none is cached.
-const DIFFERENT_REQUESTS: u64 = 60_000;
+/// Number of different requests of a kind per second, more than are sent, so that none is cached.
+const DIFFERENT_REQUESTS: f64 = 30_000.0;
 
 /// Fields to count in questions about ventures.
 const FACETS: &str = "&facets=country&facets=sector&facets=status";
@@ -31,7 +31,8 @@ async fn main() -> Result<()> {
     let mut with_tag = headers.clone();
     with_tag.insert(IF_NONE_MATCH, samples.tag.clone());
     println!("| request | requests/s | p50 | p95 | processor |\n|---|--:|--:|--:|--:|");
-    for (title, targets) in samples.kinds() {
+    let count = (DIFFERENT_REQUESTS * time.as_secs_f64()) as u64;
+    for (title, targets) in samples.kinds(count) {
         println!("| {title} | {} |", measure(load, &targets, &headers).await.context(title)?);
     }
     let first = ["/v1/ventures".to_owned()];
@@ -64,8 +65,8 @@ impl Samples {
         Ok(Self { tag, total, countries, sectors })
     }
 
-    /// Kinds of requests, each with its targets.
-    fn kinds(&self) -> Vec<(&'static str, Vec<String>)> {
+    /// Kinds of requests, each with its targets, of which up to `count` differ.
+    fn kinds(&self, count: u64) -> Vec<(&'static str, Vec<String>)> {
         let one = |target: &str| vec![target.to_owned()];
         let question = |list: &str, rest: &str| -> Vec<String> {
             let value = |values: &[String], number: u64| {
@@ -79,19 +80,17 @@ impl Samples {
                 let sector = value(&self.sectors, number / 31);
                 format!("{list}?name={word}&country={country}&sector={sector}{rest}")
             };
-            (0..DIFFERENT_REQUESTS).map(target).collect()
+            (0..count).map(target).collect()
         };
         let offset = |number: u64| format!("/v1/ventures?offset={}", number * 977 % self.total);
         let options = format!("&sort=-network{FACETS}");
         vec![
             ("the health check", one("/healthz")),
             ("a page of ventures, offset 0", one("/v1/ventures")),
-            ("a page of ventures, random offsets", (0..DIFFERENT_REQUESTS).map(offset).collect()),
+            ("a page of ventures, random offsets", (0..count).map(offset).collect()),
             (
                 "a venture",
-                (1..=self.total.min(DIFFERENT_REQUESTS))
-                    .map(|id| format!("/v1/ventures/{id}"))
-                    .collect(),
+                (1..=self.total.min(count)).map(|id| format!("/v1/ventures/{id}")).collect(),
             ),
             ("new question: text, two filters, order, three counts", {
                 question("/v1/ventures", &options)

@@ -1,11 +1,10 @@
 //! Keys and other input, as a person makes them.
 
-use crate::harness::Mounted;
+use super::Mounted;
 use leptos::prelude::window;
-use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, EventInit, HtmlElement, KeyboardEvent, KeyboardEventInit, MouseEvent,
-    MouseEventInit, StorageEvent, StorageEventInit,
+    Element, Event, EventInit, KeyboardEvent, KeyboardEventInit, MouseEvent, MouseEventInit,
+    StorageEvent, StorageEventInit,
 };
 
 /// Presses a key in the element for a selector. Returns true if the app handled the key.
@@ -13,7 +12,7 @@ pub(crate) fn press(view: &Mounted, selector: &str, key: &str) -> bool {
     press_with(view, selector, key, |_| {})
 }
 
-/// Presses a key together with others.
+/// Presses a key with modifiers or other options, which `with` sets.
 pub(crate) fn press_with(
     view: &Mounted,
     selector: &str,
@@ -38,13 +37,13 @@ pub(crate) fn fire(element: &Element, name: &str) {
 }
 
 /// Fires a plain event at the window.
-pub(crate) fn tell_window(name: &str) {
+pub(crate) fn fire_at_window(name: &str) {
     window().dispatch_event(&Event::new(name).unwrap()).unwrap();
 }
 
 /// Tells the app that another tab has changed the value under this name; without a name, all
 /// values.
-pub(crate) fn tell_stored(name: Option<&str>) {
+pub(crate) fn fire_storage_event(name: Option<&str>) {
     let options = StorageEventInit::new();
     options.set_key(name);
     let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
@@ -60,13 +59,4 @@ pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
         let event = MouseEvent::new_with_mouse_event_init_dict(name, &options).unwrap();
         element.dispatch_event(&event).unwrap();
     }
-}
-
-pub(crate) fn texts(view: &Mounted, selector: &str) -> Vec<String> {
-    let text = |element: &Element| element.text_content().unwrap_or_default().trim().to_owned();
-    view.find_all(selector).iter().map(text).collect()
-}
-
-pub(crate) fn attribute(view: &Mounted, selector: &str, name: &str) -> Option<String> {
-    view.get(selector).unchecked_into::<HtmlElement>().get_attribute(name)
 }

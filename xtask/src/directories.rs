@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 /// Creates an empty directory, or removes the content of an existing one.
-pub(crate) fn empty(directory: &Path) -> Result<()> {
+pub(crate) fn create_empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory)
             .with_context(|| format!("could not remove {}", directory.display()))?;
@@ -21,13 +21,13 @@ pub(crate) fn create(directory: &Path) -> Result<()> {
 }
 
 /// All files below a directory.
-pub(crate) fn list(directory: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn list_files(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let failure = || format!("could not read {}", directory.display());
     for entry in fs::read_dir(directory).with_context(failure)? {
         let path = entry?.path();
         if path.is_dir() {
-            files.extend(list(&path)?);
+            files.extend(list_files(&path)?);
         } else {
             files.push(path);
         }
@@ -38,7 +38,7 @@ pub(crate) fn list(directory: &Path) -> Result<Vec<PathBuf>> {
 /// Copies the content of a directory into another.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     create(to)?;
-    for file in list(from)? {
+    for file in list_files(from)? {
         let copy = to.join(file.strip_prefix(from)?);
         create(copy.parent().unwrap_or(to))?;
         fs::copy(&file, &copy).with_context(|| format!("could not write {}", copy.display()))?;

@@ -2,7 +2,7 @@
 
 use crate::api::RequestError;
 use crate::format::{short, time_until};
-use crate::text::{filled, tr};
+use crate::text::{tr, tr_with};
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
@@ -44,18 +44,19 @@ pub fn advice(error: &RequestError) -> String {
         }
         RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
-            "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
+            "To protect your key, the app doesn’t follow redirects. Check the service’s address in \
+             Settings."
         }
-        RequestError::KeyNeeded(message) => {
+        RequestError::KeyNeeded(refusal) => {
             let advice = tr("Enter your API key. If you don’t have one, ask your administrator.");
-            let message = message.as_deref().map(|message| service_words(message, 401));
+            let message = refusal.as_ref().map(service_message);
             return [advice.to_owned()].into_iter().chain(message).collect::<Vec<_>>().join(" ");
         }
         RequestError::NotApplied => {
-            "Remove them to see the whole list. Tell your administrator that the settings of this \
-             site wrongly say that the service can search."
+            "Remove the filters and the order to see the whole list. Tell your administrator that \
+             the settings of this site wrongly say that the service can search."
         }
-        RequestError::NotLoaded => "Load the directory to search it in this browser.",
+        RequestError::NotLoaded => "Open the list to load it.",
         RequestError::NotJson => return unreadable_advice(tr("The response is not JSON")),
         RequestError::Unreadable(why) => return unreadable_advice(why),
         RequestError::Service(error) => return service_advice(error),
@@ -65,7 +66,7 @@ pub fn advice(error: &RequestError) -> String {
 
 /// Reason why a response could not be read. Details of a single field are in English only.
 fn unreadable_advice(why: &str) -> String {
-    filled(
+    tr_with(
         "{why}. The address of the service may be wrong, or a proxy may have responded instead.",
         &[("why", why)],
     )
@@ -85,7 +86,7 @@ fn service_advice(error: &ServiceError) -> String {
         }
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
             Some(seconds) if seconds > 0 => {
-                filled("Try again {when}.", &[("when", &time_until(seconds))])
+                tr_with("Try again {when}.", &[("when", &time_until(seconds))])
             }
             _ => tr("Try again in a moment.").to_owned(),
         },
@@ -98,14 +99,10 @@ fn service_advice(error: &ServiceError) -> String {
 
 /// Message of the service with its status, for the person to pass on to the administrator.
 pub fn service_message(error: &ServiceError) -> String {
-    service_words(error.message.as_deref().unwrap_or_default(), error.status)
-}
-
-fn service_words(message: &str, status: u16) -> String {
-    let status = status.to_string();
-    match message.trim().trim_end_matches('.') {
-        "" => filled("Status {status}.", &[("status", &status)]),
-        message => filled(
+    let status = error.status.to_string();
+    match error.message.as_deref().unwrap_or_default().trim().trim_end_matches('.') {
+        "" => tr_with("Status {status}.", &[("status", &status)]),
+        message => tr_with(
             "Message from the service: {message} (status {status}).",
             &[("message", &short(message)), ("status", &status)],
         ),

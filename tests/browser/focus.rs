@@ -1,12 +1,12 @@
 //! Focus after a change of the page or the order.
 
-use super::{choose, focused, history, is_first, search};
+use crate::harness::lists::{choose, focused, history, is_first, search};
 use crate::harness::{Mounted, settled, until};
-use crate::ventures::{COUNTS, opened};
+use crate::ventures::{COUNTS, open};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn press(app: &Mounted, control: &str) {
+fn focus_and_click(app: &Mounted, control: &str) {
     let control = app.get(control);
     control.focus().unwrap();
     control.click();
@@ -14,9 +14,9 @@ fn press(app: &Mounted, control: &str) {
 
 #[wasm_bindgen_test]
 async fn paging_moves_focus_to_new_range() {
-    let (service, app) = opened("/ventures").await;
+    let (service, app) = open("/ventures").await;
     for (label, range) in [("Next", "21–40"), ("Previous", "1–20"), ("Next", "21–40")] {
-        press(&app, &format!("a[aria-label={label}]"));
+        focus_and_click(&app, &format!("a[aria-label={label}]"));
         let range = format!("{range} of 45 ventures");
         until(&range, || focused().starts_with(&range)).await;
     }
@@ -25,9 +25,9 @@ async fn paging_moves_focus_to_new_range() {
 
 #[wasm_bindgen_test]
 async fn focus_elsewhere_is_left_alone() {
-    let (_service, app) = opened("/ventures").await;
+    let (_service, app) = open("/ventures").await;
     app.get("a[aria-label=Next]").click();
-    until("the page is there", || search() == "?page=2" && is_first(&app, "Venture 879")).await;
+    until("the page appears", || search() == "?page=2" && is_first(&app, "Venture 879")).await;
     settled().await;
     let body = document().body().unwrap();
     assert_eq!(document().active_element().as_ref(), Some(body.as_ref()));

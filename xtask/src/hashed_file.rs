@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 /// Writes a file whose name has a hash of its content, and returns the name. The hash is as long as
 /// Trunk's, by which the hosts in `docs/deploy` recognize files that browsers may keep.
-pub(crate) fn write(directory: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<String> {
-    let file = format!("{name}-{}.{ending}", hash(bytes));
+pub(crate) fn write(directory: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<String> {
+    let file = format!("{name}-{}.{extension}", hash(bytes));
     fs::write(directory.join(&file), bytes).with_context(|| format!("could not write {file}"))?;
     Ok(file)
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{Server, open_settings};
 use directory_api::endpoint::{Parameter, Values};
-use directory_api::{ListQuery, Query, RoundStatus};
+use directory_api::{ListQuery, QueryString, RoundStatus};
 use directory_service::import::import;
 use proptest::collection::vec;
 use proptest::option;
@@ -31,7 +31,7 @@ const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "184467440737095516
 
 /// Directory, as files for an import.
 #[derive(Clone, Debug)]
-pub(crate) struct Files {
+pub(crate) struct DirectoryFiles {
     users: Vec<Value>,
     ventures: Vec<Value>,
     rounds: Vec<Value>,
@@ -86,7 +86,7 @@ fn round() -> impl Strategy<Value = Value> {
     )
 }
 
-pub(crate) fn files() -> impl Strategy<Value = Files> {
+pub(crate) fn files() -> impl Strategy<Value = DirectoryFiles> {
     (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
         |(users, ventures, rounds)| {
             let (users, ventures) = (with_ids(users), with_ids(ventures));
@@ -96,12 +96,12 @@ pub(crate) fn files() -> impl Strategy<Value = Files> {
                     round["venture_id"] = ventures[index as usize % ventures.len()]["id"].clone();
                 }
             }
-            Files { users, ventures, rounds }
+            DirectoryFiles { users, ventures, rounds }
         },
     )
 }
 
-impl Files {
+impl DirectoryFiles {
     pub(crate) fn serve(&self) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let files =
@@ -140,8 +140,8 @@ fn values(parameter: &Parameter) -> Vec<String> {
     values.iter().map(|value| (*value).to_owned()).collect()
 }
 
-/// Generates a question about one of the lists.
-pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
+/// Generates a query of one of the lists.
+pub(crate) fn any_query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
     let filters = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
     let choices: Vec<_> = filters
         .map(|parameter| {
@@ -152,7 +152,7 @@ pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value 
         })
         .collect();
     choices.prop_map(|parameters| {
-        let mut query = Query::default();
+        let mut query = QueryString::default();
         for (name, values) in parameters {
             values.iter().for_each(|value| query.push(name, value));
         }

@@ -97,7 +97,7 @@ async fn slow_questions_do_not_block_others() {
     let search = Search::with_engine(Engine::new(normalize_when_released));
     let service = empty_service(search.clone(), Duration::from_secs(600));
     let router = router(service, AppFiles::default());
-    let slots = search.free_slots();
+    let permits = search.free_permits();
     let ask = |number: usize| {
         let router = router.clone();
         tokio::spawn(
@@ -105,8 +105,8 @@ async fn slow_questions_do_not_block_others() {
         )
     };
     let router = router.clone();
-    let questions: Vec<_> = (0..slots + 4).map(ask).collect();
-    wait_until(|| search.free_slots() == 0).await;
+    let questions: Vec<_> = (0..permits + 4).map(ask).collect();
+    wait_until(|| search.free_permits() == 0).await;
     for path in PATHS_WITHOUT_READ.iter().chain(&["/v1/ventures"]) {
         assert_eq!(status(&router, path).await, 200, "{path}");
     }
@@ -116,6 +116,6 @@ async fn slow_questions_do_not_block_others() {
     }
     *IS_RELEASED.0.lock().unwrap() = true;
     IS_RELEASED.1.notify_all();
-    wait_until(|| search.free_slots() == slots).await;
+    wait_until(|| search.free_permits() == permits).await;
     assert_eq!(status(&router, "/v1/ventures?name=%C3%A9").await, 200);
 }

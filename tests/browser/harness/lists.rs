@@ -1,9 +1,6 @@
-//! Helpers for the tests of each list, and the focus in all lists.
+//! Lists: their responses, addresses and rows.
 
-mod focus;
-
-use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::press::{fire, texts};
+use super::{Mounted, Request, Response, Service, fire, mount_app, until};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
@@ -28,7 +25,7 @@ pub(crate) fn page_of(
     }))
 }
 
-/// Service that responds to all requests with pages of such a list.
+/// Responds to all requests with pages of a list of `total` records.
 pub(crate) fn list_of(
     key: &'static str,
     total: usize,
@@ -44,8 +41,8 @@ fn is_loaded(app: &Mounted) -> bool {
     app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
 }
 
-/// App at this address with a service that responds like this, once the list is loaded.
-pub(crate) async fn opened(
+/// Opens an address with a service of this behavior, and waits until the list is loaded.
+pub(crate) async fn open(
     behavior: impl FnMut(&Request) -> Response + 'static,
     address: &str,
 ) -> (Service, Mounted) {
@@ -53,12 +50,6 @@ pub(crate) async fn opened(
     let app = mount_app(address);
     until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
-}
-
-/// Addresses of the links for a selector.
-pub(crate) fn hrefs(app: &Mounted, selector: &str) -> Vec<String> {
-    let links = app.find_all(selector).into_iter();
-    links.filter_map(|link| link.get_attribute("href")).collect()
 }
 
 /// Query of the address bar.
@@ -73,7 +64,7 @@ pub(crate) fn path() -> String {
 
 /// Texts of the links that cover the rows.
 pub(crate) fn names(app: &Mounted) -> Vec<String> {
-    texts(app, "a.cover")
+    app.texts("a.cover")
 }
 
 /// True if the first row has this name; a list that is loading has no rows.

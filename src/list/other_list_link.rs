@@ -9,7 +9,7 @@ use directory_api::{Coverage, PageRequest};
 use leptos::prelude::*;
 
 /// True for a filter that ventures and their rounds share.
-pub fn is_shared(filter: &str) -> bool {
+pub fn is_shared_filter(filter: &str) -> bool {
     ["name", "country", "sector", "founded"].contains(&filter)
 }
 
@@ -24,13 +24,13 @@ pub fn OtherListLink<Q: AppQuery, O: AppQuery>(
     words: fn(Option<u64>) -> String,
 ) -> impl IntoView {
     let query = move || {
-        let shared = listing.requested.with(|query| query.parameters(is_shared));
+        let shared = listing.requested.with(|query| query.parameters(is_shared_filter));
         (!shared.is_empty()).then(|| complete(O::read(&shared).0))
     };
     let found = use_query(move || {
         // The number would ignore the other filters of this list.
         let filters = listing.requested.with(Q::filters);
-        let is_exact = filters.pairs().all(|(name, _)| is_shared(name));
+        let is_exact = filters.pairs().all(|(name, _)| is_shared_filter(name));
         Some(query().filter(|_| is_exact)?.call(PageRequest { offset: 0, limit: 1 }, &[]))
     });
     let count = move || {

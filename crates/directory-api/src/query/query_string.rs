@@ -4,9 +4,9 @@ use std::fmt;
 
 /// Parameters of a request or of an address of the app.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query(Vec<(String, String)>);
+pub struct QueryString(Vec<(String, String)>);
 
-impl Query {
+impl QueryString {
     /// Parses the text after the `?`; any text is accepted.
     pub fn parse(text: &str) -> Self {
         let text = text.strip_prefix('?').unwrap_or(text);
@@ -48,7 +48,7 @@ impl Query {
     }
 }
 
-impl fmt::Display for Query {
+impl fmt::Display for QueryString {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = form_urlencoded::Serializer::new(String::new());
         text.extend_pairs(self.pairs());

@@ -4,16 +4,16 @@ use super::app_query::AppQuery;
 use super::listing::Listing;
 use crate::components::{Glyph, Icon, Link, RemovableChip};
 use crate::routes;
-use crate::saved::{canonical, use_saved};
+use crate::saved::{canonical_query, use_saved};
 use crate::text::{filters, tr};
 use leptos::prelude::*;
 
 /// Parameter and label of each active filter, in the order of the parameters. Several names of one
 /// country are one filter.
-pub fn chips<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
+pub(super) fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
     let mut chips = Vec::new();
     for (name, value) in query.filters().pairs() {
-        if let Some(label) = filters::whole(name, value) {
+        if let Some(label) = filters::description(name, value) {
             let chip = (name.to_owned(), label);
             if !chips.contains(&chip) {
                 chips.push(chip);
@@ -24,8 +24,8 @@ pub fn chips<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
 }
 
 /// Labels of the active filters.
-pub fn descriptions<Q: AppQuery>(query: &Q) -> Vec<String> {
-    chips(query).into_iter().map(|(_, label)| label).collect()
+pub fn filter_labels<Q: AppQuery>(query: &Q) -> Vec<String> {
+    active_filters(query).into_iter().map(|(_, label)| label).collect()
 }
 
 /// Filters that affect the rows, and a link that removes all of them.
@@ -36,23 +36,25 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
         let remove = move |()| {
             listing.change(|query| {
                 let mut same = query.values(&parameter);
-                same.retain(|value| filters::whole(&parameter, value).as_ref() == Some(&text));
-                *query = query.toggled(&parameter, &same);
+                same.retain(|value| {
+                    filters::description(&parameter, value).as_ref() == Some(&text)
+                });
+                *query = query.with_toggled(&parameter, &same);
             });
         };
         view! { <RemovableChip label on_remove=remove /> }
     };
     let chips = Memo::new(move |_| {
         // The requested query would add filters, such as the other names of a country.
-        let mut chips = listing.with_query(chips);
-        let is_applied = |name: &str| listing.summary.with(|it| !it.unapplied.contains(&name));
+        let mut chips = listing.with_query(active_filters);
+        let is_applied = |name: &str| !listing.summary.read().unapplied.contains(&name);
         chips.retain(|(parameter, _)| is_applied(parameter));
         chips
     });
-    let all = move || {
-        listing.unfiltered().map(|all| {
+    let clear_link = move || {
+        listing.unfiltered_address().map(|address| {
             view! {
-                <a href=routes::href(&all) class="small" data-noscroll="">
+                <a href=routes::href(&address) class="small" data-noscroll="">
                     {tr("Clear all")}
                 </a>
             }
@@ -64,7 +66,7 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
                 <ul class="chips" aria-label=tr("Active filters")>
                     {move || chips.get().into_iter().map(chip).collect_view()}
                 </ul>
-                {all}
+                {clear_link}
             </div>
         </Show>
     }
@@ -79,7 +81,7 @@ pub fn SaveSearch<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
         // Searches of ventures are saved without their path.
         let address = query.address();
         let search = address.strip_prefix(routes::VENTURES).unwrap_or(&address);
-        canonical(search.trim_start_matches('?')).filter(|_| !query.filters().is_empty())
+        canonical_query(search.trim_start_matches('?')).filter(|_| !query.filters().is_empty())
     });
     save_search(search)
 }
