@@ -3,7 +3,7 @@
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Reason why a request returned no data; `components::query_view::errors` describes it to people.
+/// Reason why a request returned no data; `components::query_view::text` describes it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
     /// The browser reports no network.

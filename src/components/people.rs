@@ -7,7 +7,7 @@ use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError};
-use crate::components::query_view::errors;
+use crate::components::query_view::text as errors;
 use crate::format::short;
 use crate::routes;
 use crate::text::shell::{self, full_name};

@@ -6,7 +6,7 @@ use super::writer::FileFormat;
 use crate::browser::{self, shares_files};
 use crate::components::LiveRegion;
 use crate::components::notice::{Notice, Tone};
-use crate::components::query_view::errors;
+use crate::components::query_view::text as errors;
 use crate::format::number;
 use crate::routes;
 use crate::text::{plural, plural_with, shell, tr};

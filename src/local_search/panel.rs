@@ -2,7 +2,7 @@
 
 use super::directory::use_directory;
 use super::{Phase, Progress};
-use crate::components::query_view::errors;
+use crate::components::query_view::text as errors;
 use crate::components::{Glyph, Icon, LiveRegion, Rows};
 use crate::format::{local_moment, number};
 use crate::text::{plural, tr, tr_with};

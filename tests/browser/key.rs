@@ -7,7 +7,7 @@ use crate::harness::{
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::{KeyStorage, RequestError};
-use venture_directory::components::query_view::errors;
+use venture_directory::components::query_view::text as errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 pub(crate) const KEY: &str = "s3cret";

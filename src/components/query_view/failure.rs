@@ -1,7 +1,7 @@
 //! Errors and stale data, with a way out.
 
 use super::HasProblems;
-use super::errors;
+use super::text as errors;
 use crate::api::{Query, RequestError};
 use crate::components::notice::{Notice, Tone, use_is_settled};
 use crate::components::panel::Disclosure;

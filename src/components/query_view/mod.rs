@@ -4,8 +4,8 @@
 //! the data. Stale data whose refresh failed stays, with a line above it; a line below the data
 //! lists the parts of the response that could not be read.
 
-pub mod errors;
 mod failure;
+pub mod text;
 
 pub use failure::{RetryButton, RetryLine};
 
@@ -144,7 +144,7 @@ fn render(
         VisibleView::Skeleton => skeleton.run(),
         VisibleView::Missing => {
             let words = move || match error.get() {
-                Some(RequestError::Service(error)) => errors::service_message(&error),
+                Some(RequestError::Service(error)) => text::service_message(&error),
                 _ => String::new(),
             };
             let more = view! {

@@ -1,7 +1,7 @@
 //! Totals that link to their lists, and the notice that replaces totals that need a key.
 
 use crate::api::{Query, RequestError, use_api_key};
-use crate::components::query_view::errors;
+use crate::components::query_view::text as errors;
 use crate::components::{Link, Notice, SkeletonBar, Tone, Width};
 use crate::format;
 use crate::routes;

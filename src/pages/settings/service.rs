@@ -2,7 +2,7 @@
 
 use crate::api::{ApiKey, Client, Priority, RequestError, use_api_key};
 use crate::components::Panel;
-use crate::components::query_view::errors;
+use crate::components::query_view::text as errors;
 use crate::config::{Config, absolute_address, service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
