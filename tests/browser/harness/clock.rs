@@ -3,6 +3,7 @@
 use super::undo::{self, Undo, replace};
 use super::wait::{rendered, settled, until_async};
 use js_sys::{Date, Function, Reflect};
+use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Timers of a stopped clock. Timers without a delay stay those of the browser, because they only
@@ -10,7 +11,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const TIMERS: &str = r"
     const timers = [];
     const real = { set: window.setTimeout, clear: window.clearTimeout };
-    let now = start, last = 1e9;
+    let now = start;
     const add = (f, ms, every) => {
         timers.push({ id: ++last, at: now + Number(ms), f, every });
         return last;
@@ -41,6 +42,9 @@ const TIMERS: &str = r"
 ";
 
 thread_local! {
+    /// Number of the last timer before those of the next clock: late work of an earlier test must
+    /// not clear a timer of this one.
+    static LAST_TIMER: Cell<i32> = const { Cell::new(1_000_000_000) };
     /// Timer of the browser, for code that must not depend on the clock.
     static TIMER: Function = Reflect::get(&web_sys::window().unwrap(), &"setTimeout".into())
         .unwrap()
@@ -75,7 +79,10 @@ impl Clock {
         TIMER.with(|_| ());
         let window: JsValue = web_sys::window().unwrap().into();
         let now = Date::now();
-        let timers = Function::new_with_args("start", TIMERS).call1(&window, &now.into()).unwrap();
+        let last = LAST_TIMER.get();
+        LAST_TIMER.set(last + 1_000_000);
+        let timers = Function::new_with_args("start, last", TIMERS);
+        let timers = timers.call2(&window, &now.into(), &last.into()).unwrap();
         let get = |name: &str| Reflect::get(&timers, &name.into()).unwrap();
         let mut replaced = Vec::new();
         for name in ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] {
