@@ -87,13 +87,13 @@ fn AppPages() -> impl IntoView {
     show_after_first_view();
     let (saved, commands) = (use_saved(), Commands::provide());
     if language::current() != language::preferred() {
-        // Not in the dictionary, which is missing.
+        // The dictionary is missing, so the text is in both languages.
         commands.show_toast(
             "Couldn’t load the French texts. Reload the page to try again. · Impossible de \
              charger les textes français. Rechargez la page pour réessayer.",
         );
     }
-    // Only a later change shows the toast: the Saved page says so when it opens.
+    // Only a later failure shows the toast. The Saved page reports an earlier one when it opens.
     Effect::new(move |previous: Option<()>| {
         if !saved.ventures.is_stored() && previous.is_some() {
             commands.show_toast(tr(
@@ -149,8 +149,8 @@ fn CurrentPage() -> impl IntoView {
         false => format!("{page} · {name}"),
     };
     view! {
-        // The title is next to the page because the last mounted title counts. Further out, it
-        // would be mounted after the title of a page whose code is loaded.
+        // The title is next to the page because the last mounted title wins. Further out, it would
+        // be mounted after the title of a page whose code is already loaded.
         <Title text=app formatter />
         <FlatRoutes fallback=NotFoundPage>
             <Route path=path!("/") view=OverviewPage />
@@ -162,7 +162,7 @@ fn CurrentPage() -> impl IntoView {
             <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
-            // As a route, the page keeps its state while it is shown.
+            // A route as well, because the router may dispose a fallback's state while it is shown.
             <Route path=path!("/*any") view=NotFoundPage />
         </FlatRoutes>
     }

@@ -1,4 +1,4 @@
-//! Addresses of the app, spelled only here.
+//! Addresses of the app, defined only here.
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
@@ -47,10 +47,11 @@ pub fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Me
     Memo::new(move |_| read(params.with(|params| params.get("id").unwrap_or_default())))
 }
 
-/// Maximum number of digits of an identifier.
+/// Maximum number of digits in an identifier.
 const MAX_ID_LENGTH: usize = 20;
 
-/// True if a text can be an identifier: a string of digits ("Resources and their fields").
+/// True if a text can be an identifier, which the specification defines as a string of digits
+/// ("Resources and their fields").
 pub fn is_identifier(text: &str) -> bool {
     (1..=MAX_ID_LENGTH).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -10,7 +10,7 @@ use tracing_subscriber::filter::LevelFilter;
 /// Format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Text for people
+    /// Human-readable text
     #[default]
     Text,
     /// One JSON object per line

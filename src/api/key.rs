@@ -52,8 +52,8 @@ impl ApiKey {
         }
     }
 
-    /// Follows the key that other tabs store on the device or remove from it, as long as the
-    /// current owner lives. A key that only this tab has is kept.
+    /// Follows the key that other tabs store on the device or remove from it, until the current
+    /// owner is disposed. A key that only this tab has is kept.
     pub fn follow_other_tabs(self) {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
@@ -73,7 +73,8 @@ impl ApiKey {
         self.key.try_get_untracked().flatten()
     }
 
-    /// Short hash that differs between keys without revealing them. Empty if no key is entered.
+    /// Short hash that tells keys apart without revealing them; two keys rarely share one. Empty if
+    /// no key is entered.
     pub fn scope(self) -> String {
         let sum = |key: String| {
             key.bytes().fold(5381_u32, |sum, byte| sum.wrapping_mul(33) ^ u32::from(byte))

@@ -36,7 +36,7 @@ pub fn use_venture_name(id: VentureId) -> Name {
 #[derive(Clone, Copy)]
 pub struct UserNames {
     key: ApiKey,
-    /// True once the element of any name was on the screen.
+    /// True once the element of any name has been on the screen.
     is_seen: RwSignal<bool>,
     /// Names from one list, if the service lists records by id.
     listed: Query<Results<UserSummary>>,

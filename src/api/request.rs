@@ -32,7 +32,8 @@ pub struct ListRequirements {
     pub list: &'static Endpoint,
     /// Parameters that decide which records the answer has.
     pub parameters: Vec<&'static str>,
-    /// Parameter that the answer need not apply: counts, or the order whose rows have all fields.
+    /// Parameter that the answer need not apply: counts, or the sort order that makes the service
+    /// return all fields of each row.
     pub optional: Option<&'static str>,
     /// Address without the optional parameter.
     pub plain_address: Arc<str>,

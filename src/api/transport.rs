@@ -1,5 +1,5 @@
-//! A single HTTP request: adds the API key and returns the response as text, without repetition or
-//! interpretation.
+//! A single HTTP request: adds the API key and returns the response as text. It neither retries nor
+//! interprets anything.
 
 use super::RequestError;
 use crate::browser;
@@ -27,7 +27,7 @@ pub enum Priority {
     Normal,
     /// Part of a long task, such as an export.
     Low,
-    /// Never taken from the browser's cache, and repeated only by the caller.
+    /// Always revalidated with the service, and repeated only by the caller.
     NoCache,
 }
 

@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use leptos_meta::provide_meta_context;
 use std::sync::Arc;
 
-/// Provides settings, key, cache, connection, saved ventures and theme to the children of the
-/// current owner.
+/// Provides settings, key, cache, local directory, saved entries, theme and restart to the children
+/// of the current owner.
 pub fn provide_all(mut config: Config) {
     provide_meta_context();
     apply_own_service(&mut config);

@@ -1,5 +1,5 @@
-//! Storage of the browser. Every access may fail: storage can be full or forbidden. (`gloo-storage`
-//! panics if it is forbidden, and writes every text as JSON.)
+//! Browser storage. Every access may fail: storage can be full or forbidden. (`gloo-storage` panics
+//! if it is forbidden, and writes every text as JSON.)
 //!
 //! Apps under other paths of an origin share the storage, so each name begins with the base path of
 //! its app. Functions take the rest of the name.
@@ -38,8 +38,8 @@ impl Store {
         storage.ok().flatten()
     }
 
-    /// Texts under names with this beginning, each with the rest of its name; `None` if nothing can
-    /// be stored.
+    /// Texts whose names have this prefix, each with the rest of its name; `None` if nothing can be
+    /// stored.
     pub fn read_under(self, start: &str) -> Option<Vec<(String, String)>> {
         let (storage, start) = (self.open()?, stored_name(start));
         // Some browsers walk over all names for each call of `Storage.key`.

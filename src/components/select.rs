@@ -1,4 +1,4 @@
-//! Choice of one of a few: a native select, and tabs.
+//! Choice of one of a few options: a native select, and tabs.
 
 use crate::format::short;
 use crate::routes;

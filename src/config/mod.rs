@@ -23,7 +23,7 @@ pub struct Config {
     pub key_placement: KeyPlacement,
     /// Name of the header or parameter with the key, or user name of the Basic scheme.
     pub key_name: String,
-    /// Support of the service for the query extension.
+    /// Support for the query extension by the service.
     pub search: SearchMode,
     /// Default number of rows of a page, one of [`PAGE_SIZES`].
     pub page_size: u32,
@@ -58,7 +58,7 @@ impl KeyPlacement {
     }
 }
 
-/// Support of the service for the query extension.
+/// Support for the query extension by the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMode {
     /// Detected by the app.

@@ -24,7 +24,7 @@ const NUMBERS: [&str; 8] = [
 ];
 /// Columns of amounts.
 const MONEY: [&str; 3] = ["capital", "raised", "raising"];
-/// Number of digits that a spreadsheet keeps of a number.
+/// Number of significant digits that a spreadsheet keeps.
 const DIGITS: usize = 15;
 /// Maximum number of UTF-16 units in a cell.
 const CELL: usize = 32_767;
@@ -32,8 +32,7 @@ const CELL: usize = 32_767;
 const LAST_ROW: u32 = 1_048_575;
 /// Width of the widest column in pixels.
 const WIDEST: u32 = 360;
-/// First day on which the calendars of spreadsheets agree: some believe that 1900 had a 29
-/// February.
+/// First day on which the calendars of spreadsheets agree: some treat 1900 as a leap year.
 const FIRST_DAY: CalendarDate = CalendarDate { year: 1900, month: 3, day: 1 };
 /// Lengths of a day and of a moment, as the specification writes them.
 const DAY: usize = "2014-03-01".len();
@@ -187,7 +186,7 @@ fn time(text: &str) -> Option<ExcelDateTime> {
     }
 }
 
-/// Text of a cell; an ellipsis ends a text that is too long for one.
+/// Text of a cell, cut and ended with an ellipsis if it is too long.
 fn cut(text: &str) -> Cow<'_, str> {
     let mut units = 0;
     let end = text.char_indices().find(|(_, letter)| {

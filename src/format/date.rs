@@ -9,7 +9,7 @@ use crate::browser;
 use directory_api::{CalendarDate, Date, TimeOfDay, Timestamp, Years};
 use js_sys::Date as Moment;
 
-/// Milliseconds of a day.
+/// Milliseconds in a day.
 const DAY: f64 = 86_400_000.0;
 
 /// Number of days below which a missing time zone could make the wording wrong.

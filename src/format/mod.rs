@@ -52,7 +52,7 @@ pub fn short_money(amount: Usd) -> String {
 }
 
 /// Text without case and accents, so that "cote" finds "Côte d’Ivoire". Folded as in the local
-/// search, but normalized and lowercased by the browser, which saves the large tables of Unicode.
+/// search, but normalized and lowercased by the browser, so that the app needs no Unicode tables.
 pub fn fold(text: &str) -> String {
     fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }

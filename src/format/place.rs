@@ -6,8 +6,8 @@ use super::short;
 /// Length of the longest codes of states and countries, such as “CA” and “USA”.
 const LONGEST_CODE: usize = 3;
 
-/// Place in a few words: city and country, if they are given. An address has its parts between
-/// commas, the street first and the city after it; the country may be the last.
+/// Place in a few words: city and country, if they are given. Commas or line breaks separate the
+/// parts of an address: the street first, then the city, and perhaps the country last.
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     let city = address.and_then(|address| match country {
         Some(country) => city(address, country),
@@ -42,7 +42,7 @@ fn names(address: &str) -> Vec<String> {
     names.filter(|name| is_name(name)).collect()
 }
 
-/// Words of a part without those with digits, such as a postal code.
+/// Words of a part, except those with digits, such as postal codes.
 fn without_numbers(part: &str) -> String {
     let mut words: Vec<&str> = part.trim().split(' ').collect();
     words.retain(|word| !word.is_empty() && !has_digit(word));

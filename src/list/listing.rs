@@ -39,7 +39,7 @@ impl<Q: AppQuery> Listing<Q> {
         self.url.state.with(|state| read(&state.query))
     }
 
-    /// Order of the list, if it is by this key.
+    /// Sort order of the list, if it is sorted by this key.
     pub fn current_order(self, key: SortKey) -> Option<Sort> {
         self.with_query(Q::sort).filter(|sort| sort.key == key)
     }
@@ -81,7 +81,7 @@ pub struct Summary {
     /// Position of the page in the list.
     pub window: Option<Window>,
     pub facets: Facets,
-    /// Numbers of records that are left out only because they lack the value of a range.
+    /// Numbers of records that are left out only because they lack the value that a range filters.
     pub unknown: UnknownCounts,
     /// True for a plain list of a service without the query extension.
     pub is_plain: bool,

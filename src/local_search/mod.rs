@@ -1,4 +1,4 @@
-//! Local directory, which answers questions that the service does not apply: the app's side of the
+//! Local directory, which answers queries that the service does not support: the app's side of the
 //! crate [`local_directory`].
 //!
 //! The client asks it by address (see [`LocalDirectory`](crate::api::LocalDirectory)). This module

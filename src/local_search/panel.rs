@@ -31,8 +31,8 @@ pub fn DirectoryProgress() -> impl IntoView {
     }
 }
 
-/// Progress notice; it is announced once per phase and not with every number. Empty while the key
-/// is missing: the message instead of the rows says so, with a link to the settings.
+/// Progress notice, announced once per phase rather than with every number. Empty while the key is
+/// missing: the message that replaces the rows says so, with a link to the settings.
 #[component]
 pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
     let progress = directory.progress();

@@ -30,7 +30,7 @@ impl ListService<RequestError> for ListClient {
 }
 
 impl ListClient {
-    /// Sends a call without repetition, because the crawl repeats it after a wait of its own.
+    /// Sends a call without retries, because the crawl retries it after a delay of its own.
     /// Responses from the browser's cache would hide later changes.
     fn fetch<T: Response + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {
         let client = self.0.clone();

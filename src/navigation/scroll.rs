@@ -26,7 +26,7 @@ pub(super) fn restore_positions() {
         if end.get_value().is_none() {
             // Whole pixels: reading and writing fractions takes 18 kB of code.
             let position = window().scroll_y().unwrap_or_default() as i32;
-            // A tab that stores nothing opens pages at their tops.
+            // A tab that stores nothing opens pages at the top.
             let _ = Store::Tab.write(&name(), &position.to_string());
         }
     });
@@ -47,7 +47,8 @@ fn restore(end: StoredValue<Option<f64>>) {
     approach(end, end.get_value(), target.unwrap_or_default().into(), 0);
 }
 
-/// Scrolls, frame by frame, until the page has had its former length for four frames.
+/// Scrolls to the target, frame by frame, until the page has stayed there for four frames without
+/// loading anything, or until the time is up.
 fn approach(end: StoredValue<Option<f64>>, own: Option<f64>, target: f64, steady: u32) {
     request_animation_frame(move || {
         if end.try_get_value() != Some(own) {

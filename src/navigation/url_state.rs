@@ -60,7 +60,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     });
     Effect::new(move || {
         let (shown, _) = read();
-        // Another address, such as by Back, wins over a state that is not written yet.
+        // Another address, such as after Back, overrides a state that is not written yet.
         let is_other = written.with_value(|written| written.as_ref() != Some(&shown));
         if is_other {
             write.cancel();

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;
 
-/// Message that there is no such page, with links to go on.
+/// Message that there is no such page, with a link to the ventures.
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();

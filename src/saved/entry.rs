@@ -1,4 +1,4 @@
-//! Saved ventures and searches as they are stored and exported. No browser is needed.
+//! Saved ventures and searches as they are stored and exported.
 //!
 //! An exported file is `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos",
 //! "savedAt":1700000000000,"note":"Call in May","lists":["Pipeline"]}],
@@ -54,7 +54,8 @@ pub struct SavedEntry {
     pub key: String,
     /// Time of saving in milliseconds since 1970; 0 if unknown.
     pub saved_at: u64,
-    /// Title of the venture when it was saved or seen last.
+    /// Title of the venture when it was last saved or seen, or the name that the person gave the
+    /// search.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Note of the person.
@@ -285,7 +286,7 @@ mod tests {
         assert_eq!(new("3 2 1", false, "3 2 1"), 0);
         assert_eq!(new("3 2 1", false, "5 4 3 2 1"), 2);
         assert_eq!(new("3 2 1", false, "3 1 4"), 1, "in any order");
-        // Of four only three were looked at; 2 was deleted, so that 0 has moved up.
+        // The last visit saw only three of four records. Record 2 was deleted, so 0 has moved up.
         assert_eq!(new("3 2 1", true, "3 1 0"), 0);
         assert_eq!(new("3 2 1", true, "6 5 4"), 3);
         assert_eq!(SavedEntry::default().count_new(&words("1")), None);

@@ -105,7 +105,7 @@ impl Saved {
         self.ventures.edit(id.as_str(), |entry| set_title(entry, title));
     }
 
-    /// Saves a search, unless it is saved or there is no room for it.
+    /// Saves a search, unless it is already saved or there is no room for it.
     pub fn add_search(self, query: &str) {
         if self.searches.read(query).is_none() && untrack(|| !self.searches.is_full()) {
             self.searches.put(vec![Arc::new(SavedEntry::new(query, browser::now()))]);

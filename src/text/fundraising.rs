@@ -1,4 +1,4 @@
-//! List of fundraising rounds, by status.
+//! Texts of the list of fundraising rounds.
 
 use super::listing::ListTexts;
 use super::{plural, tr};

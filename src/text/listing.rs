@@ -58,7 +58,7 @@ pub fn direction(sort: Sort) -> &'static str {
         SortKey::Founded | SortKey::Added | SortKey::LastRound | SortKey::Posted => {
             ("Oldest first", "Newest first")
         }
-        SortKey::Active => ("Last active last", "Last active first"),
+        SortKey::Active => ("Least recently active first", "Most recently active first"),
         SortKey::Network => ("Weakest first", "Strongest first"),
         SortKey::Capital | SortKey::Raised | SortKey::Raising => {
             ("Smallest first", "Largest first")

@@ -1,4 +1,4 @@
-//! List of ventures.
+//! Texts of the list of ventures.
 
 use super::fundraising;
 use super::listing::ListTexts;

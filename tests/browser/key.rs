@@ -1,4 +1,4 @@
-//! API key: requests with it, and requests without it.
+//! API key: requests with and without a key.
 
 use crate::harness::{
     Request, Response, Service, Subscriber, bodies, config, device_storage, fire_storage_event,
@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 pub(crate) const KEY: &str = "s3cret";
 const NAME: &str = "venture-directory:/:key:";
 
-/// Responds with users to requests with the key, and with ventures to all requests.
+/// Lists ventures for everyone, but users only for requests with the key.
 pub(crate) fn respond_with_key_check(request: &Request) -> Response {
     let is_open = request.address.starts_with("/v1/ventures");
     match request.header("X-API-Key").as_deref() {
@@ -23,7 +23,7 @@ pub(crate) fn respond_with_key_check(request: &Request) -> Response {
     }
 }
 
-/// View that is subscribed to the users, without stored data.
+/// Clears the storage and subscribes to the list of users.
 fn users() -> Subscriber<Page<UserSummary>> {
     forget_all();
     subscribe(|| Some(call::users(PageRequest::default())))
@@ -55,8 +55,8 @@ async fn keyed_data_follows_key() {
     assert!(users.sees().data.is_none());
 }
 
-/// A refusal may concern a rate limit, and a firewall's page the address of the person: data that
-/// needs no key stays, and the key is not tried on it.
+/// A 403 may also mean a rate limit or a blocked IP address: data that needs no key stays, and the
+/// key is not tried on a firewall's page.
 #[wasm_bindgen_test]
 async fn only_refused_keys_remove_keyed_data() {
     async fn refuse<R: directory_api::Response + Send + Sync>(
@@ -178,7 +178,7 @@ async fn key_is_sent_as_configured() {
     forget_all();
 }
 
-/// Acts as another tab that stores a key on the device, and as the browser that reports it.
+/// Simulates another tab that stores or removes a key on the device, and the storage event.
 fn other_tab_stores(key: Option<&str>) {
     let device = device_storage();
     match key {

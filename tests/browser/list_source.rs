@@ -116,7 +116,7 @@ async fn unapplied_filters_show_error() {
     let block = r#"{"service": "https://always.example", "search": "on"}"#;
     let app = mount_app_with(config(block), "/ventures?country=Kenya");
     until("the message is shown", || {
-        app.shows("The service didn’t apply the filters or the order.")
+        app.shows("The service didn’t apply the filters or the sort order.")
     })
     .await;
     assert!(names(&app).is_empty() && app.find(".crawl").is_none());

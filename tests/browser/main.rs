@@ -1,6 +1,6 @@
-//! Tests of the app in a real browser, on a fake service that each test defines.
+//! Tests of the app in a real browser, against a fake service that each test defines.
 //!
-//! `cargo xtask test --only browser` runs them; a further word selects tests by name.
+//! `cargo xtask test --only browser` runs them; a further argument selects tests by name.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]

@@ -1,4 +1,4 @@
-//! Names of people and ventures that lists give by number.
+//! Names of people and ventures that lists identify only by number.
 
 use crate::harness::{
     Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
@@ -24,7 +24,7 @@ fn named(request: &Request) -> Response {
     }
 }
 
-/// View of these users by name, in one list.
+/// View of the names of these users, requested as one list.
 fn users(ids: std::ops::Range<u32>) -> impl IntoView {
     let ids: Vec<_> = ids.map(|id| UserId::new(id.to_string())).collect();
     let names = use_user_names(Signal::stored(ids.clone()));
@@ -41,8 +41,8 @@ fn name_view(id: String, name: Name) -> impl IntoView {
     view! { <p><NameText name placeholder=format!("#{id}.") /></p> }
 }
 
-/// View of names with a key entered, and a switch that removes them. Each name is a request of its
-/// own.
+/// View of names with a key entered, and a switch that removes them. Each name takes its own
+/// request.
 fn names<V: IntoView + 'static>(
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
@@ -84,7 +84,7 @@ async fn names_share_request_if_listed_by_id() {
     let (view, _, _) = names_from("{}", || users(81..161));
     until("the names appear", || view.shows("Person 81") && view.shows("Person 150")).await;
     settled().await;
-    assert!(view.shows("#151."), "an unknown user keeps the number");
+    assert!(view.shows("#151."), "an unknown user is shown by number");
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 0));
 }
 

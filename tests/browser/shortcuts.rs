@@ -15,7 +15,7 @@ async fn open(address: &str) -> (Service, Mounted) {
 #[wasm_bindgen_test]
 async fn slash_focuses_search_on_any_layout() {
     let (_service, app) = open("/ventures").await;
-    // Latin, Arabic and Russian letters.
+    // Latin, Arabic and Russian layouts.
     assert!(press(&app, "main", "/"));
     let label = || document().active_element().and_then(|it| it.get_attribute("aria-label"));
     until("the field has the focus", || label().as_deref() == Some("Search ventures")).await;
@@ -26,7 +26,7 @@ async fn slash_focuses_search_on_any_layout() {
     };
     assert!(press_with(&app, "main", "л", with_control));
     until("the palette is open", || app.find(".palette[open]").is_some()).await;
-    // The letters of a Latin layout count, not their places.
+    // On a Latin layout, the character counts, not the position of the key.
     assert!(!press_with(&app, "main", "x", |with| with.set_code("Slash")));
 }
 
@@ -41,7 +41,7 @@ async fn other_keys_are_ignored() {
             |it: &KeyboardEventInit| it.set_alt_key(true),
             |it: &KeyboardEventInit| it.set_meta_key(true),
         ] {
-            assert!(!press_with(&app, "main", key, with), "{key} with another key");
+            assert!(!press_with(&app, "main", key, with), "{key} with a modifier");
         }
     }
 }

@@ -1,6 +1,6 @@
-// Measures the tasks of the page while the local directory is loaded, stored, restored, searched and
-// refreshed. Each step prints the entries of the Long Tasks API, in wall-clock time, and the tasks that
-// took more than 25 ms of processor time. See docs/performance.md.
+// Measures the page's main-thread tasks while the local directory is loaded, stored, restored,
+// searched and refreshed. Each step prints the entries of the Long Tasks API, in wall-clock time,
+// and the tasks that took more than 25 ms of processor time. See docs/performance.md.
 //
 //     node tests/e2e/main-thread.mjs <ventures> <service program> <database> <built app>
 //

@@ -16,7 +16,7 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the directories by the paths of this program's source and executable.
+    /// Finds the directories from the paths of this program's source and executable.
     pub(crate) fn find() -> Result<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("no workspace")?;
         let program = env::current_exe().context("the path of this program is unknown")?;

@@ -28,9 +28,9 @@
 //!   sweep that was resumed after a reload has not seen every row, and removes none.
 //!
 //! If windows are not linked, because rows were removed in between, the seam is read again from
-//! further back, in growing steps, and at last from offset 0, which needs no link. Links do not
-//! depend on the order in time, so several windows are requested at once, and a sweep can continue
-//! days later. `tests/simulation` checks this for thousands of random histories.
+//! further back, in growing steps, and finally from offset 0, which needs no link. Links do not
+//! depend on when windows are read, so several windows are requested at once, and a sweep can
+//! continue days later. `tests/simulation` checks this for thousands of random histories.
 
 mod crawl;
 mod link;

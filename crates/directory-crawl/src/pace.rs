@@ -26,8 +26,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Minimum pause of all requests, in milliseconds; `None` if a pause would not
-    /// help.
+    /// Minimum pause of all requests, in milliseconds; `None` if a pause would not help.
     pub(crate) fn service_pause(self) -> Option<f64> {
         match self {
             Self::Busy(seconds) => Some(f64::from(seconds.unwrap_or_default()) * 1000.0),

@@ -47,8 +47,8 @@ pub struct Sweep {
     pub(crate) in_flight: Vec<PageRequest>,
     /// Offset of the next window to prefetch.
     pub(crate) next_prefetch: u64,
-    /// Number of rows by which the next window begins before the seam, after windows could not be
-    /// linked.
+    /// Number of additional rows by which the next window overlaps the linked ones, after windows
+    /// could not be linked.
     pub(crate) step_back: u64,
     /// Rows that this sweep has seen.
     pub(crate) seen: HashSet<Fingerprint>,

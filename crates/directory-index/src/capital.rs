@@ -16,7 +16,8 @@ pub struct RoundTotals<'a> {
     pub raising: Option<u64>,
     /// Number of rounds of all statuses.
     pub rounds: u32,
-    /// Identifier of the latest round. Of rounds with the same time, the latest stage counts.
+    /// Identifier of the latest round; among rounds with the same time, the one with the latest
+    /// stage.
     pub last_round: Option<&'a str>,
     /// Number of amounts that the sums leave out: unreadable or implausible ones.
     pub odd_amounts: u32,

@@ -30,7 +30,7 @@ pub struct DirectoryOptions<E> {
     pub has_key: bool,
 }
 
-/// Answers addresses from the lists of a service. Clones share the lists.
+/// Answers requests, given by their addresses, from the lists of a service. Clones share the lists.
 #[derive(Clone)]
 pub struct Directory<E: FetchError>(pub(crate) Rc<DirectoryState<E>>);
 
@@ -113,7 +113,7 @@ impl<E: FetchError> Directory<E> {
         self.restart(false);
     }
 
-    /// Reads the lists of the last question again, or continues their current reading.
+    /// Reads the lists of the last question again, or continues an interrupted sweep.
     pub fn refresh(&self) {
         self.restart(true);
     }

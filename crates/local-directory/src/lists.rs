@@ -23,13 +23,13 @@ pub(crate) enum ListRows {
 pub(crate) struct LoadedList {
     /// JSON texts by identifier.
     rows: BTreeMap<String, Box<str>>,
-    /// Interrupted reading.
+    /// Interrupted sweep, to be continued.
     pub(crate) sweep: Option<Sweep>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub(crate) read_at: Option<f64>,
     /// True if the list never ends, so that it is not reread automatically.
     pub(crate) is_endless: bool,
-    /// Note of the stored record that is in memory.
+    /// Note about the stored record whose rows are in memory.
     pub(crate) note: Option<String>,
     /// True if the list has unstored changes.
     pub(crate) is_unstored: bool,

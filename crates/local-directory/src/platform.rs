@@ -55,7 +55,7 @@ pub trait Platform {
     fn request_lock(&self, name: &str, steals: bool, on_change: Box<dyn Fn(bool)>)
     -> Option<Guard>;
 
-    /// Opens the channel of this name, and calls the function with messages of other tabs. `None`
+    /// Opens the channel of this name, and calls the function with messages from other tabs. `None`
     /// if the browser has no channels.
     fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<PostMessage>;
 }
@@ -68,7 +68,7 @@ pub type PostMessage = Box<dyn Fn(&str)>;
 pub struct StoredRecord {
     /// Slices: texts with several rows, as JSON, one per line.
     pub rows: Vec<String>,
-    /// Position of an unfinished reading, as JSON.
+    /// Position of an unfinished sweep, as JSON.
     pub position: Option<String>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub read_at: Option<f64>,

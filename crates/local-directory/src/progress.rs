@@ -71,11 +71,11 @@ pub enum Phase<E> {
 pub struct Progress<E> {
     /// Current activity.
     pub phase: Phase<E>,
-    /// List that is being read, or was last.
+    /// List that is being read, or that was read last.
     pub list: ListKind,
     /// Number of rows of the list in memory.
     pub loaded: u64,
-    /// Number of rows that the current reading has read.
+    /// Number of rows that the current sweep has read.
     pub read: u64,
     /// Number of rows that the list has, if the service reports it.
     pub total: Option<u64>,

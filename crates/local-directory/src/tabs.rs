@@ -46,8 +46,8 @@ impl<E: FetchError> Directory<E> {
         ["venture-directory ", &self.0.scope].concat()
     }
 
-    /// Starts to receive messages of other tabs. Must precede the loading of stored rows, so that
-    /// no write in between is missed.
+    /// Starts to receive messages from other tabs. Must be called before stored rows are loaded, so
+    /// that no write in between is missed.
     pub(crate) fn open_channel(&self) {
         let directory = self.downgrade();
         let receive = move |message: &str| {

@@ -27,13 +27,13 @@ use std::path::Path;
 /// Size of a generated directory.
 #[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Ventures
+    /// Number of ventures
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.ventures)]
     pub ventures: u32,
-    /// Users
+    /// Number of users
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.users)]
     pub users: u32,
-    /// Fundraising rounds
+    /// Number of fundraising rounds
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.rounds)]
     pub rounds: u32,
     /// Seed of the random numbers; the same seed gives the same directory

@@ -31,12 +31,12 @@ pub(super) trait RandomExt: RngExt {
         self.random()
     }
 
-    /// Number below `end`; 0 if that is 0.
+    /// Number below `end`; 0 if `end` is 0.
     fn number_below(&mut self, end: u32) -> u32 {
         self.random_range(0..end.max(1))
     }
 
-    /// Number below `end`. The greater the exponent, the more frequent are small numbers.
+    /// Number below `end`. The greater the exponent, the more frequent small numbers are.
     fn skewed_number(&mut self, end: u32, exponent: f64) -> u32 {
         let number = self.fraction().powf(exponent) * f64::from(end);
         (number as u32).min(end.saturating_sub(1))

@@ -32,7 +32,7 @@ fn users() -> LineReader {
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|user| builder.add_user(&user));
         added.inspect_err(|_| {
-            // Later references to this user are not errors.
+            // Adds the id alone, so that later references to this user are not errors as well.
             let id = id_field(&object, "id").map(UserId::new);
             drop(id.and_then(|id| builder.add_user(&UserProfile { id, ..Default::default() })));
         })

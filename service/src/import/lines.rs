@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// Maximum length of a line, in bytes: a file without line breaks must not fill the memory.
+/// Maximum length of a line, in bytes: a file without line breaks must not exhaust memory.
 const MAX_LINE: u64 = 16 << 20;
 
 /// Calls a function with the number of each line of a file, and with its object or fault. Blank

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Reader of one kind of records.
+/// Reader of one kind of record.
 pub(super) struct StrictReader {
     fields: Vec<(String, Shape)>,
     /// Names of the record's fields, and of the other fields of its lines.
@@ -126,13 +126,13 @@ fn json_excerpt(value: &Value) -> String {
 /// Text in a field of a line.
 ///
 /// # Errors
-/// Fails if the field is present but not a text.
+/// Fails if the field is present but not a string.
 pub(super) fn text_field<'a>(object: &'a Object, name: &str) -> Result<Option<&'a str>> {
     match object.get(name) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) if text.is_empty() => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(anyhow!("“{name}” is {}, expected a text", json_excerpt(other))),
+        Some(other) => Err(anyhow!("“{name}” is {}, expected a string", json_excerpt(other))),
     }
 }
 

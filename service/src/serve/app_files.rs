@@ -131,8 +131,8 @@ fn headers() -> anyhow::Result<HeaderMap> {
     Ok(headers)
 }
 
-/// True if the name of a file or folder in a path has a hash: 16 hexadecimal digits between
-/// separators, or a few fewer, because Trunk omits leading zeros.
+/// True if the name of a file or folder in a path has a hash: 12 to 16 hexadecimal digits between
+/// separators. There are normally 16, but Trunk omits leading zeros.
 fn is_hashed(path: &str) -> bool {
     let is_hash = |part: &str| {
         (12..=16).contains(&part.len())

@@ -18,7 +18,7 @@ pub(crate) fn fold(text: &str) -> String {
 /// Builds the engine, which takes seconds for a large directory.
 ///
 /// # Errors
-/// Fails if SQLite does, or a record cannot be read.
+/// Fails if SQLite fails or a record cannot be read.
 pub(crate) fn build(reader: &Reader) -> Result<Engine> {
     let db = &reader.db;
     let mut engine = Engine::new(|text| text.nfkd().collect());

@@ -105,7 +105,7 @@ impl Pool {
     /// Checks that the file was not overwritten before the end of a read, and returns its result.
     ///
     /// # Errors
-    /// Fails if the read did, or the file was overwritten.
+    /// Fails if the read failed or the file was overwritten.
     pub fn check_result<T>(&self, result: rusqlite::Result<T>) -> Result<T, PoolError> {
         if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);
@@ -117,7 +117,7 @@ impl Pool {
     /// dropped, the read is aborted and its connection freed.
     ///
     /// # Errors
-    /// Fails if the read does or is aborted.
+    /// Fails if the read fails or is aborted, or if the file was overwritten.
     pub async fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Reader) -> rusqlite::Result<T> + Send + 'static,

@@ -23,7 +23,7 @@ fn rate_limit_counts_keys_and_networks() {
         assert_eq!(
             server.get_without_key("/v1/ventures").status,
             200,
-            "the address, without a key"
+            "without a key, the address counts"
         );
     }
     server.send("GET", "/v1/users", &[("X-API-Key", "guess")]).expect_error(401);

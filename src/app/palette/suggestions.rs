@@ -195,7 +195,7 @@ fn number_section(typed: &str) -> Section {
 
 /// Countries and sectors whose names contain the typed text, an exact match first.
 fn filter_section(countries: &[String], sectors: &[String], typed: &str) -> Section {
-    // A country is also found by the service's name for it.
+    // A country is also found by its codes and by its names in other languages.
     let country_name = country::name(typed);
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
     let countries = group_values(values, country::name).into_iter();

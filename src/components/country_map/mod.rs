@@ -42,7 +42,7 @@ struct CountryRow {
     code: Option<&'static str>,
     /// Names that the service uses for it, the most frequent first.
     names: Vec<String>,
-    /// Number of its ventures or dollars.
+    /// Number of its ventures, or its capital in dollars.
     value: u64,
 }
 
@@ -78,7 +78,8 @@ pub fn CountryMap(
     /// Measure by which the countries are shaded.
     #[prop(into)]
     measure: Signal<Measure>,
-    /// Countries as the service names them, with their number of ventures or dollars.
+    /// Countries as the service names them, each with its number of ventures or its capital in
+    /// dollars.
     #[prop(into)]
     values: Signal<Vec<(String, u64)>>,
     /// Address of the ventures of a country, which may have several names.

@@ -1,4 +1,4 @@
-//! Errors and stale data, with a way out.
+//! Messages about errors and stale data, with buttons to retry.
 
 use super::HasProblems;
 use super::text as errors;
@@ -23,7 +23,7 @@ pub(super) fn Failure(
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
-            // A missing key means neither a mistake nor a fault.
+            // A missing key is neither a mistake nor a fault.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>

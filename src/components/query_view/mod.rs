@@ -1,8 +1,8 @@
 //! View of data from the service.
 //!
-//! It shows exactly one of: a skeleton while loading, an error with a way out, an empty state, or
-//! the data. Stale data whose refresh failed stays, with a line above it; a line below the data
-//! lists the parts of the response that could not be read.
+//! It shows exactly one of: a skeleton while loading, an error with a button to retry, an empty
+//! state, or the data. Stale data whose refresh failed stays, with a line above it; a line below
+//! the data lists the parts of the response that could not be read.
 
 mod failure;
 pub mod text;
@@ -47,7 +47,7 @@ impl<T> HasProblems for Single<T> {
 #[component]
 pub fn QueryView<R, C, V>(
     query: Query<R>,
-    /// Skeleton while nothing is known, as high as the data will be.
+    /// Skeleton until the first response, as high as the data will be.
     #[prop(into)]
     skeleton: ViewFn,
     /// True if there is no data to show.

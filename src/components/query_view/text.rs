@@ -14,10 +14,10 @@ pub fn fault(error: &RequestError) -> String {
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded(_) => "You need an API key to see this.",
-        RequestError::NotApplied => "The service didn’t apply the filters or the order.",
+        RequestError::NotApplied => "The service didn’t apply the filters or the sort order.",
         RequestError::NotLoaded => "This service has no search, and the directory isn’t loaded.",
         RequestError::NotJson | RequestError::Unreadable(_) => {
-            "Couldn’t read the response of the service."
+            "Couldn’t read the service’s response."
         }
         RequestError::Service(error) => match error.kind {
             ErrorKind::BadRequest => "The service didn’t accept the request.",
@@ -38,9 +38,9 @@ pub fn advice(error: &RequestError) -> String {
     let advice = match error {
         RequestError::Offline => "Check your connection. The page loads when you’re back online.",
         RequestError::Network => {
-            "Check your connection and try again. If other sites work, the service may be down or \
-             lack https, or its rules (CORS) or those of this site (Content-Security-Policy) may \
-             block the request."
+            "Check your connection and try again. If other sites work, the service may be down, \
+             may not support HTTPS, or may be blocked by its CORS rules or this site’s \
+             Content-Security-Policy."
         }
         RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
@@ -53,8 +53,8 @@ pub fn advice(error: &RequestError) -> String {
             return [advice.to_owned()].into_iter().chain(message).collect::<Vec<_>>().join(" ");
         }
         RequestError::NotApplied => {
-            "Remove the filters and the order to see the whole list. Tell your administrator that \
-             the settings of this site wrongly say that the service can search."
+            "Clear the filters and the sort order to see the whole list. Tell your administrator \
+             that the settings of this site wrongly say that the service can search."
         }
         RequestError::NotLoaded => "Open the list to load it.",
         RequestError::NotJson => return unreadable_advice(tr("The response is not JSON")),

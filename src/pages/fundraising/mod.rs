@@ -33,7 +33,7 @@ pub fn FundraisingPage() -> impl IntoView {
         let is_listed = |value: &str| statuses.read().iter().any(|status| status.as_str() == value);
         let listed = values.iter().filter(|value| is_listed(&value.value));
         let sum = listed.filter_map(|value| value.capital).fold(0, u64::saturating_add);
-        // While the number can still grow, the sum would say little.
+        // A sum that can still grow would mislead.
         let is_known = sum > 0 && summary.unchecked_count().is_none();
         is_known.then(|| tr_with(", {sum} in all", &[("sum", &money(Usd(sum)))]))
     };

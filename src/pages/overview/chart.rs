@@ -40,7 +40,7 @@ pub(super) struct Bar {
     pub(super) to: String,
 }
 
-/// Number of records, and their dollars.
+/// Number of records, and their capital in dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) count: u64,
@@ -66,7 +66,7 @@ pub(super) fn ChartPanel(
     /// Identifier of the heading, which names the chart.
     id: &'static str,
     class: &'static str,
-    /// Head of the labels in the table.
+    /// Heading of the label column in the table.
     head: &'static str,
     /// Maximum number of bars.
     max: usize,

@@ -123,9 +123,9 @@ fn time_chart(
 /// Newest years or months.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Series {
-    /// Sums of all times up to the newest one with a record, including those without a record.
+    /// Sums of all years or months up to the newest one with a record, including empty ones.
     sums: Vec<(u32, Tally)>,
-    /// Number of records before the first time.
+    /// Number of records before the first year or month.
     earlier: u64,
 }
 

@@ -12,7 +12,7 @@ use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Number of ventures or rounds.
+/// Maximum number of ventures or rounds in a panel.
 pub(super) const NEWEST: usize = 6;
 
 /// Panel with the newest records, or with skeletons of rows.

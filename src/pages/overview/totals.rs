@@ -16,8 +16,8 @@ pub(super) enum TotalState {
     Known(String),
     /// Failed. The list behind the tile shows the reason and can retry.
     Missing,
-    /// Hidden because a key is missing or refused, as the notice in this line says, or because the
-    /// total is unknown.
+    /// Hidden because a key is missing or refused, as the notice next to the totals says, or
+    /// because the total is unknown.
     Hidden,
 }
 
@@ -33,7 +33,7 @@ pub(super) fn use_total<R: Send + Sync>(
             (Some(total), _) => TotalState::Known(paging::amount(total)),
             (None, Some(error)) if error.is_about_key() => TotalState::Hidden,
             (None, Some(_)) => TotalState::Missing,
-            // Without a key, most services tell no more. A late total is better than a tile that
+            // Without a key, most services give no total. A late total is better than a tile that
             // disappears and moves everything below it.
             (None, None) if needs_key && key.with(Option::is_none) => TotalState::Hidden,
             (None, None) => TotalState::Loading,

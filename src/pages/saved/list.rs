@@ -121,7 +121,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
     let id = entry.with_untracked(|entry| entry.id());
     let (requested, renamed) = (id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));
-    // Venture, and after an error whether the directory lacks the venture.
+    // Venture, and after an error, true if the directory lacks the venture.
     let found = Memo::new(move |_| {
         venture
             .state

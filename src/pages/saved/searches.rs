@@ -32,7 +32,7 @@ pub fn SavedSearches(saved: Saved) -> impl IntoView {
     }
 }
 
-/// First records of a search, and true if there are others.
+/// Ids of the first records of a search, and true if there may be more.
 type SearchMatches = (Vec<String>, bool);
 
 #[component]
@@ -57,14 +57,14 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
         }
     };
     Effect::new(move || {
-        // After the first visit there are records to compare with.
+        // The first visit stores the records that later visits compare with.
         if found.state.with(|state| state.data.is_some())
             && untrack(search).is_some_and(|search| search.seen.is_none())
         {
             mark_seen();
         }
     });
-    // This panel does not ask for a key or for loading the directory.
+    // This panel asks neither for a key nor for the directory to be loaded.
     let is_failure =
         |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
     let has_failed = move || found.state.with(|state| state.error.as_ref().is_some_and(is_failure));

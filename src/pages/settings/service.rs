@@ -22,7 +22,7 @@ pub fn ServicePanel() -> impl IntoView {
     let choice = use_service_choice();
     let origin = match &choice.own {
         Some(_) => tr_with(
-            "You chose this address for this browser. The site’s own address is {deployed}.",
+            "You chose this address for this browser. The site’s default is {deployed}.",
             &[("deployed", &absolute_address(&choice.deployed))],
         ),
         None if service.is_empty() => tr("The service is on the same site as this app.").to_owned(),
@@ -110,8 +110,8 @@ pub fn ServicePanel() -> impl IntoView {
     }
 }
 
-/// Requests a record that needs a key according to the specification. Returns a sentence about the
-/// success.
+/// Requests a record that needs a key according to the specification. Returns a sentence that
+/// reports success.
 pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> Result<&'static str, RequestError> {
     let is_entered = key.current().is_some();
     let client = Client::new(Arc::clone(config), key);

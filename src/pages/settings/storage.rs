@@ -73,7 +73,7 @@ pub fn StoredPanel() -> impl IntoView {
                 .to_owned()
             }
             Some(size) => tr_with(
-                "This app stores {size} kB in this browser, besides a copy of itself.",
+                "This app stores {size} kB in this browser, not counting its offline copy.",
                 &[("size", &number(size.div_ceil(1000)))],
             ),
         }

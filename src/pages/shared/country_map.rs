@@ -47,7 +47,7 @@ chunk! {
     fn country_map in country_map -> Render { || view! { <MapPart /> }.into_any() }
 }
 
-/// Map, with a line about its basis.
+/// Map, with a line about the records that it is based on.
 #[component]
 fn MapPart() -> impl IntoView {
     let MapSource { filter, countries, is_partial, measure: wanted, choose } = expect_context();
@@ -72,7 +72,7 @@ fn MapPart() -> impl IntoView {
     });
     let counted =
         move || filter.with(|filter| countries.with(|facet| chosen_countries(facet, filter)));
-    // Empty while capital is added up.
+    // `None` while the capital is loading.
     let shaded = Memo::new(move |_| {
         let results = rounds.state.with(|state| state.data.clone());
         if measure.get() == Measure::Ventures {
@@ -159,7 +159,7 @@ fn MapPart() -> impl IntoView {
                     ""
                 </QueryView>
             </Show>
-            // The current map stays while capital is added up.
+            // The map stays mounted, but hidden, while the capital is loading.
             <div hidden=move || shaded.with(Option::is_none)>
                 <CountryMap
                     file

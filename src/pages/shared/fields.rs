@@ -1,5 +1,5 @@
-//! Fields of a venture: the table behind the page of a venture and the comparison. An exported file
-//! has the fields of the specification instead, under their own names (`export::cells`).
+//! Fields of a venture, as its page and the comparison show them. An exported file has the fields
+//! of the specification instead (`export::cells`).
 
 use crate::components::external_link::shorten_address;
 use crate::components::{Chips, CoordinatesLink, Link, LongText};

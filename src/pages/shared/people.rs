@@ -17,7 +17,8 @@ pub fn NamedPeople(people: Signal<Vec<UserId>>) -> impl IntoView {
     }
 }
 
-/// Name of a user, if they are on a team: users need a key, teams do not.
+/// Name of a user from a team, if they are on it. Requests for users need a key, those for teams do
+/// not.
 pub fn name_in_team(team: &QueryState<Page<TeamMember>>, id: &UserId) -> Option<String> {
     let is_user = |member: &&TeamMember| member.user.as_ref() == Some(id);
     team.data.as_ref()?.items.iter().find(is_user)?.full_name.cloned()

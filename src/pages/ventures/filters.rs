@@ -86,7 +86,7 @@ fn RaisedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
     let key_note = move || {
         view! {
             <p class="small muted">
-                {tr("Enter an API key to see and filter the capital raised.")} " "
+                {tr("You need an API key to see and filter by the capital raised.")} " "
                 <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link>
             </p>
         }

@@ -25,8 +25,8 @@ const COLUMNS: [TableColumn; 9] = [
     ("col-network numeric", " no-network", || tr("Network"), Some(SortKey::Network)),
 ];
 
-/// Classes of the table: one for each empty column, which hides it unless it is the column of the
-/// order, and one for a table with capital.
+/// Classes of the table: one that hides each empty column, unless the table is sorted by it, and
+/// one for a table with capital.
 fn table_classes(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
     let has_capital = has(|it| it.rounds.is_given());
@@ -136,7 +136,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
     table_row(who.into_any(), others)
 }
 
-/// Row of the venture and the cells after it, in the order of the columns.
+/// Row with the cell of the venture, then the other cells in the order of the columns.
 fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     let others = COLUMNS.into_iter().skip(1).zip(others);
     let cell = |((class, ..), cell): (TableColumn, AnyView)| view! { <td class=class>{cell}</td> };

@@ -42,7 +42,7 @@ async fn files_have_their_kind_and_name() {
     for (kind, media_type, beginning) in [
         ("csv", "text/csv;charset=utf-8", "\u{feff}Number,"),
         ("json", "application/json", object),
-        // A workbook is an archive, which begins like this.
+        // A workbook is a ZIP archive, which begins with these bytes.
         ("xlsx", workbook, "PK\u{3}\u{4}"),
     ] {
         let downloads = Downloads::caught();
@@ -58,7 +58,7 @@ async fn files_have_their_kind_and_name() {
     assert_eq!(
         requests[..3],
         ["/v1/users?sort=-active&limit=500", rest[0], rest[1]],
-        "the limit of the service is used"
+        "further requests use the page size of the service"
     );
 }
 

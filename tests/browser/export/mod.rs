@@ -13,7 +13,7 @@ use venture_directory::export::menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use venture_directory::list::export::export_source;
 
-/// Page of a list under this key, from a service that gives `most` at a time.
+/// Page of a list under this key, from a service that returns at most `most` records at a time.
 fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
     let page = (request.limit().min(most), request.offset());
     page_of(key, list.len(), page, |number| list[number - 1].clone())
@@ -46,7 +46,7 @@ fn button(source: ExportSource) -> Mounted {
     mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
 }
 
-/// Opens the dialog and chooses a kind of file.
+/// Opens the dialog and chooses a file format.
 async fn start(view: &Mounted, kind: &str) {
     view.control("Export").click();
     until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;

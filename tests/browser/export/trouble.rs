@@ -60,7 +60,7 @@ async fn saved_part_leaves_file_complete() {
         view.control("Try again").click();
         until("the file appears", || view.shows("Exported 45 records")).await;
         assert!(!downloads.names()[2].contains("-incomplete"), "{:?}", downloads.names());
-        assert!(downloads.latest().await.1 == whole, "{kind} has other rows");
+        assert!(downloads.latest().await.1 == whole, "{kind}: the files differ");
     }
 }
 

@@ -30,7 +30,7 @@ async fn statuses_are_tabs_with_totals() {
         completed.focus().unwrap();
         completed.click();
         until("the completed rounds appear", || rows(&app) == 3).await;
-        assert_eq!(search(), "?status=r_completed&size=10", "a tab begins at its first page");
+        assert_eq!(search(), "?status=r_completed&size=10", "a tab starts on its first page");
         assert_eq!(document().title(), "Fundraising: Completed · Venture Directory");
         assert_eq!(focused(), "Completed 3", "the focus stays on the tab");
         assert_eq!(app.texts(".tabs [aria-current=page] b"), ["Completed"]);
@@ -88,7 +88,7 @@ async fn typing_on_adds_no_history_entries() {
     type_in("f");
     type_in("");
     clock.run_timers().await;
-    assert_eq!(search(), "?page=2", "a reverted text changes nothing");
+    assert_eq!(search(), "?page=2", "reverted text changes nothing");
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name"), 0);
     for typed in ["f", "fo", "fou"] {
         type_in(typed);
@@ -96,7 +96,7 @@ async fn typing_on_adds_no_history_entries() {
         assert_eq!(names(&app), FOUND);
     }
     type_in("foun");
-    // The next letters arrive around the moment at which the earlier ones are searched.
+    // The next letters arrive around the time the search for the earlier letters starts.
     for wait in [240, 249, 250, 251, 260, 280] {
         clock.advance(f64::from(wait));
         type_in(&format!("found{wait}"));

@@ -66,7 +66,7 @@ fn with(number: usize, status: &str, stage: &str) -> Value {
 /// Ventures whose texts contain “found”. They are also the ventures in Kenya.
 const FOUND: [&str; 2] = ["Kora 1", "Kora 2"];
 
-/// Round with this number. Capital rises as dates fall, so that the two sort orders differ.
+/// Round with this number. Capital increases as dates get earlier, so the two sort orders differ.
 fn round(number: usize) -> Value {
     json!({
         "id": (300 + number).to_string(), "title": format!("Round of {number}"),
@@ -96,7 +96,7 @@ async fn row_shows_every_field_of_round() {
     for part in ["Round of 1", "Kora 1", "July 28, 2016", "$1,000"] {
         assert!(row.contains(part), "{part} in {row}");
     }
-    assert!(!row.contains("Raising capital"), "the tab has the status");
+    assert!(!row.contains("Raising capital"), "the tab shows the status");
     assert_eq!(app.attribute("a.cover", "href").as_deref(), Some("/ventures/1"));
     assert!(app.shows("1–20 of 45 rounds"));
     assert_eq!(service.count("/v1/ventures/20"), 0, "the venture is out of view");
@@ -121,7 +121,7 @@ async fn heads_sort_list() {
     ] {
         app.control(head).click();
         let address = format!("?sort={order}");
-        until(order, || search() == address && is_first(&app, first)).await;
+        until("the list is sorted", || search() == address && is_first(&app, first)).await;
         assert_eq!(app.texts(".round-heads [aria-current]"), [head]);
     }
     assert_eq!(service.count("/v1/fundraising?"), 4);

@@ -1,4 +1,4 @@
-//! Service with the query extension: the search engine over the records of a test.
+//! Fake service with the query extension: the real search engine on the records of a test.
 
 use super::{Request, Response};
 use directory_api::endpoint::{FUNDRAISING, USERS, VENTURES};
@@ -69,7 +69,7 @@ impl Answering {
         }
     }
 
-    /// Round with the fields of its venture that results have.
+    /// Round with the fields of its venture that search results include.
     fn with_venture(&self, round: &Value) -> Value {
         let mut round = round.clone();
         let venture = self.records.ventures.iter().find(|it| it["id"] == round["venture_id"]);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
-/// Requested path and page: limit and offset.
+/// Path, limit and offset of a request.
 pub(crate) fn path_and_page(request: &Request) -> (&str, usize, usize) {
     (request.path(), request.limit(), request.offset())
 }
@@ -41,7 +41,7 @@ fn is_loaded(app: &Mounted) -> bool {
     app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
 }
 
-/// Opens an address with a service of this behavior, and waits until the list is loaded.
+/// Opens an address of the app on a service with this behavior, and waits for the list to load.
 pub(crate) async fn open(
     behavior: impl FnMut(&Request) -> Response + 'static,
     address: &str,
@@ -52,12 +52,12 @@ pub(crate) async fn open(
     (service, app)
 }
 
-/// Query of the address bar.
+/// Query string in the address bar.
 pub(crate) fn search() -> String {
     location().search().unwrap()
 }
 
-/// Path of the address bar.
+/// Path in the address bar.
 pub(crate) fn path() -> String {
     location().pathname().unwrap()
 }
@@ -76,7 +76,7 @@ pub(crate) fn history() -> web_sys::History {
     window().history().unwrap()
 }
 
-/// Chooses an option of the select for a selector.
+/// Chooses an option of the `select` element that matches a selector.
 pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
     let select: HtmlSelectElement = app.get(selector).unchecked_into();
     select.set_value(value);

@@ -1,5 +1,5 @@
-//! Texts that screen readers would not announce: they read text that is added to a live region, but
-//! not a region that is added with its text.
+//! Texts that screen readers would miss: they announce text that is added to a live region, but not
+//! a live region that is inserted with its text.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::{JsCast, JsValue};

@@ -4,17 +4,17 @@ use js_sys::Promise;
 use wasm_bindgen_futures::JsFuture;
 
 /// Number of checks of a condition before a test gives up, and the milliseconds between two checks:
-/// a minute at least, because other programs may keep the machine busy.
+/// at least a minute in total, because other programs may keep the machine busy.
 const CHECKS: u32 = 6_000;
 const INTERVAL: i32 = 10;
 
-/// Waits until the condition holds, but at least until the work of this turn is done: a view that
-/// was just removed is gone only then.
+/// Waits until the condition holds. First lets the current task of the event loop finish, because a
+/// view that was just removed is not gone before.
 pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
     until_async(what, async || condition()).await;
 }
 
-/// Waits for a condition that takes a while to check.
+/// Waits until a condition holds that is itself checked asynchronously.
 pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     timer(0).await;
     for _ in 0..CHECKS {
@@ -28,8 +28,8 @@ pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     panic!("timed out waiting until {what} at {address}, which shows: {text}");
 }
 
-/// Waits until all started tasks, and the frames that they requested, are done. Anything later
-/// needs a timer.
+/// Waits until all started tasks, and the frames that they requested, are done. Work that waits for
+/// a timer may remain.
 pub(crate) async fn settled() {
     for _ in 0..4 {
         rendered().await;
@@ -45,8 +45,8 @@ pub(crate) async fn rendered() {
     timer(0).await;
 }
 
-/// Waits for a timer of the browser, also while the clock is stopped. Tests wait for a state
-/// instead.
+/// Waits for a real timer, even while the clock is stopped. Private, because tests should wait for
+/// a state instead.
 async fn timer(milliseconds: i32) {
     let promise = Promise::new(&mut |resolve, _| {
         super::clock::real_timeout(&resolve, milliseconds);

@@ -46,8 +46,8 @@ pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
     }
 }
 
-/// Responds like [`serve`], except that one page of the list is refused until the clock has moved
-/// by a second.
+/// Responds like [`serve`], except that the first request for one page of the list is refused, with
+/// a retry after a second.
 fn halting(rows: &Rows) -> Service {
     let (rows, halts) = (Rc::clone(rows), Cell::new(1));
     Service::responding(move |request| {
@@ -92,7 +92,7 @@ pub(crate) async fn advance_until_read(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until the list whose name begins and ends like this is stored.
+/// Waits until a list is stored whose name contains `start` and ends with `end`.
 pub(crate) async fn wait_until_stored(start: &str, end: &str) {
     let names = || js_sys::Object::keys(&device_storage());
     let is_ours = |name: JsValue| {

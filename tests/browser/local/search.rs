@@ -42,7 +42,7 @@ async fn sector_filter_grows_until_complete() {
         .await;
     assert_eq!(details(&service), 42);
     clock
-        .advance_until("the panel is at rest", || {
+        .advance_until("the panel reports the whole list", || {
             panel(&app).starts_with("The list is loaded. 300")
         })
         .await;
@@ -78,7 +78,7 @@ fn values(app: &Mounted) -> Vec<String> {
     fields(app).iter().map(HtmlInputElement::value).collect()
 }
 
-/// Writes into the field with this number and leaves it.
+/// Replaces the text of the field at this index, and leaves the field.
 fn write(app: &Mounted, number: usize, text: &str) {
     let field = &fields(app)[number];
     field.set_value(text);
@@ -92,9 +92,9 @@ async fn years_are_chosen_and_dropped() {
     wait_until_read(&app).await;
     assert_eq!(result_line(&app), "1–20 of 110 ventures");
     write(&app, 0, "2015");
-    until("the early ones are gone", || search() == "?country=Kenya&founded=2015..").await;
+    until("the earlier ventures are gone", || search() == "?country=Kenya&founded=2015..").await;
     write(&app, 1, " 2018 ");
-    until("the late ones are gone", || search() == "?country=Kenya&founded=2015..2018").await;
+    until("the later ventures are gone", || search() == "?country=Kenya&founded=2015..2018").await;
     until("some ventures remain", || result_line(&app) == "1–20 of 22 ventures").await;
     let chips = app.texts("ul[aria-label='Active filters'] li");
     assert_eq!(chips, ["Kenya", "Founded 2015–2018"]);
@@ -107,17 +107,17 @@ async fn years_are_chosen_and_dropped() {
     until("the invalid year is reported", || app.shows("Enter a year with 4 digits")).await;
     assert_eq!(fields(&app)[1].get_attribute("aria-invalid").as_deref(), Some("true"));
     app.get("[aria-label='Remove Founded 2015–2018']").click();
-    until("the report is gone", || !app.shows("Enter a year with 4 digits")).await;
+    until("the message is gone", || !app.shows("Enter a year with 4 digits")).await;
     history().back().unwrap();
     until("the years are back", || values(&app) == ["2015", "2018"]).await;
     write(&app, 1, "1910");
-    until("the ends are swapped", || search() == "?country=Kenya&founded=1910..2015").await;
+    until("the years are swapped", || search() == "?country=Kenya&founded=1910..2015").await;
     write(&app, 1, "1911");
-    until("the end is another", || search() == "?country=Kenya&founded=1910..1911").await;
+    until("the last year is changed", || search() == "?country=Kenya&founded=1910..1911").await;
     assert!(!app.shows("Enter a year with 4 digits"));
     until("nothing is found", || app.shows("No results")).await;
     if app.find(".drawer-button").is_some() {
-        // On a narrow window, the fields are in a drawer, and only an open one can have the focus.
+        // In a narrow window, the fields are in a drawer, and get the focus only if it is open.
         app.get(".drawer-button").click();
         rendered().await;
     }

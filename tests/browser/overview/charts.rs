@@ -24,7 +24,7 @@ async fn charts_and_map_show_whole_directory() {
     let rounds = "/fundraising?status=r_completed&";
     let cases: [(&str, &[&str], &str, &[&str]); 4] = [
         ("by-sector", &["Water|13|", "Health|12|"], "/ventures?sector=", &["Water", "Health"]),
-        // A bar of zero is not a link.
+        // A bar with the value zero is not a link.
         ("by-year", &["2020|10|", "2021|0|", "2022|10|"], "/ventures?founded=", &["2020", "2022"]),
         ("by-month", &months, "posted=", &["2026-04", "2026-06"]),
         (

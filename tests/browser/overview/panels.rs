@@ -16,7 +16,7 @@ async fn overview_takes_four_requests() {
     assert_eq!(app.texts(".newest .cover"), names.collect::<Vec<_>>());
     assert!(app.shows("$1,500,000") && app.shows("Round 21"));
     assert_eq!(app.control("Venture 4").get_attribute("href").as_deref(), Some("/ventures/4"));
-    // The counts of the statuses are exact, on any page.
+    // The counts by status cover all rounds, not only those on the page.
     let totals = [
         ("25Ventures", "/ventures"),
         ("70People", "/users"),
@@ -79,7 +79,7 @@ async fn failed_part_leaves_others() {
         assert_eq!(
             app.find_all("[role=alert]").len(),
             alerts,
-            "a failure of people affects no panel"
+            "a failure to load people affects no panel"
         );
         if alerts > 0 {
             assert!(app.shows("Message from the service: Broken (status 403)."));

@@ -39,7 +39,7 @@ async fn palette_searches_stored_lists() {
         .advance_until("the message is shown", || app.shows("This service can’t search by name"))
         .await;
     assert!(options(&app).is_empty());
-    assert_eq!(service.crawled("/"), 0, "the palette starts no reading");
+    assert_eq!(service.crawled("/"), 0, "the palette does not start loading a list");
     drop(app);
     let app = open_app_with_key("/ventures?name=solar");
     advance_until_read(&clock, &app).await;
@@ -60,7 +60,7 @@ async fn palette_searches_stored_lists() {
     assert!(!app.shows("This service can’t search by name"));
     assert!(!app.shows("Not all ventures and people are loaded yet."));
     clock.run_timers().await;
-    assert_eq!(service.crawled("/"), before, "the palette reads no list");
+    assert_eq!(service.crawled("/"), before, "the palette loads no list");
     press(&app, INPUT, "Enter");
     until("the venture is open", || path() == "/ventures/294").await;
 }

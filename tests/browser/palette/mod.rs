@@ -14,8 +14,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = ".palette[open] [role=combobox]";
 
-/// App on its settings with these ventures saved, and the palette open. The clock is stopped, so
-/// that no search starts.
+/// App on the settings page with these ventures saved and the palette open. The clock is stopped,
+/// so that no search starts.
 async fn open_app(saved: &[&str]) -> (Clock, Undo, Service, Mounted) {
     let clock = Clock::stopped();
     let entry =
@@ -33,12 +33,12 @@ async fn open_palette(app: &Mounted) {
     until("the page appears", || app.find("h1").is_some()).await;
     assert!(
         press_with(app, "h1", "k", |with| with.set_ctrl_key(true)),
-        "the shortcut of the browser is prevented"
+        "the browser's own shortcut is suppressed"
     );
     wait_for_input(app).await;
 }
 
-/// Waits until the field of the palette is empty and focused, a moment after the palette opens.
+/// Waits until the palette is open and its field has the focus, which takes a moment.
 async fn wait_for_input(app: &Mounted) {
     until("the palette is open", || app.find(INPUT).is_some()).await;
     let focused = || document().active_element().and_then(|it| it.get_attribute("role"));
@@ -82,7 +82,7 @@ async fn arrows_cycle_through_suggestions() {
     assert_eq!(active(&app).as_deref(), Some("Search ventures for “no such thing”"));
     assert!(
         !press(&app, INPUT, "a") && !press(&app, INPUT, "Home"),
-        "keys for the text are left alone"
+        "keys that edit the text keep their effect"
     );
 }
 
@@ -91,7 +91,7 @@ async fn saved_ventures_are_suggested() {
     let (_clock, _saved, _service, app) = open_app(&["Miniature Lagos", "Côte Solar"]).await;
     type_in_palette(&app, "cote").await;
     assert_eq!(options(&app), ["Côte Solar"]);
-    // The last key of an input method, as Safari reports it, chooses no suggestion.
+    // An Enter that ends the input of an input method, as Safari reports it, chooses nothing.
     assert!(!press_with(&app, INPUT, "Enter", |with| with.set_key_code(229)));
     press(&app, INPUT, "Enter");
     until("the venture is open", || path() == "/ventures/2").await;
@@ -111,7 +111,7 @@ async fn focus_returns_or_moves_to_new_page() {
         press_with(&app, INPUT, "k", |with| with.set_meta_key(true)),
         "the shortcut works in the field"
     );
-    until("the same keys close it", || app.find(".palette[open]").is_none()).await;
+    until("the shortcut closes the palette", || app.find(".palette[open]").is_none()).await;
     until("the focus is back", || document().active_element().as_ref() == Some(&button)).await;
     button.click();
     wait_for_input(&app).await;

@@ -70,7 +70,7 @@ async fn topics_precede_found_ventures() {
     ] {
         type_in_palette(&app, typed).await;
         clock.run_timers().await;
-        until(typed, || options(&app) == suggested).await;
+        until("the suggestions appear", || options(&app) == suggested).await;
     }
     press(&app, INPUT, "Enter");
     until("the list is filtered", || path() == "/ventures" && search() == "?country=Kenya").await;
@@ -99,8 +99,8 @@ async fn latest_query_wins() {
     assert!(app.shows("Searching…") && !searches(&service)[0].is_aborted());
     type_in_palette(&app, "quick").await;
     clock.run_timers().await;
-    until("the second one is found", || options(&app) == ["Found quick"]).await;
-    until("the first one is aborted", || searches(&service)[0].is_aborted()).await;
+    until("the second search finds its venture", || options(&app) == ["Found quick"]).await;
+    until("the first search is aborted", || searches(&service)[0].is_aborted()).await;
     assert!(!app.shows("Searching…"));
 }
 
@@ -116,7 +116,7 @@ async fn failed_searches_can_be_repeated() {
     for said in
         ["Couldn’t search ventures.", "Couldn’t search people.", "Couldn’t load the countries."]
     {
-        until(said, || app.shows(said)).await;
+        until("the message is shown", || app.shows(said)).await;
     }
     assert_eq!(options(&app), ["Ventures"], "pages are still suggested");
     service.now_responds(respond);

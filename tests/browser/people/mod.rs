@@ -68,7 +68,7 @@ async fn right_to_left_name_begins_with_its_row() {
     let names = ["Ada", "أسوان"];
     let person = move |number: usize| json!({ "id": number, "displayName": names[number - 1] });
     let (_service, app) = lists::open(list_of("users", 2, person), "/users").await;
-    // The app's style sheets are not in these tests, so the rule is repeated here.
+    // These tests run without the app's style sheets, so this adds the rule from its file.
     let rule = document().create_element("style").unwrap();
     let sheet = include_str!("../../../style/base.css");
     rule.set_text_content(sheet.lines().find(|line| line.contains("match-parent")));

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use venture_directory::browser::{Store, stored_name};
 use venture_directory::saved::{Saved, provide_saved, use_saved};
 
-/// Beginnings of the names of ventures and searches of the service at the app's own origin.
+/// Prefixes of the stored names of ventures and searches, for the service at the app's own origin.
 const VENTURE: &str = "saved: ";
 const SEARCH: &str = "search: ";
 
@@ -124,7 +124,7 @@ fn titles(app: &Mounted) -> Vec<String> {
 
 /// Waits for the rows with these titles.
 async fn wait_for_titles(app: &Mounted, expected: &[&str]) {
-    until(&format!("{expected:?}"), || titles(app) == expected).await;
+    until(&format!("the titles are {expected:?}"), || titles(app) == expected).await;
 }
 
 fn count(app: &Mounted) -> Vec<String> {

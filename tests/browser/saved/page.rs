@@ -46,7 +46,7 @@ async fn invalid_parameters_of_saved_page_are_corrected() {
     assert_eq!(app.texts(".notice.quiet").len(), 1);
 }
 
-/// Unchanged elements stay, with focus and pictures.
+/// Unchanged rows keep their elements, and with them the focus and the pictures.
 #[wasm_bindgen_test]
 async fn undo_restores_row_to_its_place() {
     let _saved = save(&["1", "2", "3"]);
@@ -203,7 +203,7 @@ async fn exported_file_is_imported_and_merged() {
     until("a search is added", || app.shows("Added 1 entry. 2 were already saved.")).await;
     choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
     let said = "Added 1 entry. 1 was already saved. 1 entry couldn’t be read.";
-    until(said, || app.shows(said) && titles(&app).len() == 3).await;
+    until("the result is shown", || app.shows(said) && titles(&app).len() == 3).await;
     for content in ["id,title\n1,Agri", &" ".repeat(16_000_001)] {
         choose(&app, content);
         until("the file is refused", || app.shows("The file isn’t a list of saved ventures."))
@@ -219,7 +219,7 @@ async fn exported_file_is_imported_and_merged() {
         .await;
 }
 
-/// At this moment it is 20:00 of the day before in Los Angeles.
+/// The venture was saved at 04:00 UTC on November 15, which is still November 14 in Los Angeles.
 #[wasm_bindgen_test]
 async fn spreadsheet_has_notes_and_local_day() {
     let _zone = Undo::by_script(

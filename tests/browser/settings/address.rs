@@ -29,7 +29,7 @@ async fn new_address_is_used_after_restart() {
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
     page.control("Use this address").click();
     rendered().await;
-    assert_eq!(stored("service"), None, "the address of the site is not another one");
+    assert_eq!(stored("service"), None, "the site's own address is not stored");
     drop(page);
     let (page, restarts) = reopen(deployed());
     rendered().await;
@@ -94,7 +94,7 @@ async fn test_reports_outcome_of_single_request() {
         ),
         (Some("wrong"), Box::new(respond_with_key_check), &["didn’t accept your API key"]),
         (None, Box::new(|_| bodies::users(&["Ada"])), &["You don’t need a key"]),
-        (None, Box::new(no_connection), &["or lack https", "CORS", "Content-Security-Policy"]),
+        (None, Box::new(no_connection), &["not support HTTPS", "CORS", "Content-Security-Policy"]),
         (None, Box::new(move |_| body(200, "<html>")), &["The response is not JSON"]),
         (None, Box::new(move |_| body(200, "{\"weather\": 3}")), &["holds no “users”"]),
         (None, Box::new(move |_| body(404, "<html>")), &["address of the service may be wrong"]),
@@ -116,6 +116,6 @@ async fn test_reports_outcome_of_single_request() {
         let requests = service.requests().split_off(before);
         assert_eq!(requests.len(), 1, "{expected:?}");
         assert_eq!(requests[0].header("X-API-Key").as_deref(), key);
-        until("the button is free again", || page.shows("Test connection")).await;
+        until("the button is enabled again", || page.shows("Test connection")).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Settings in use.
+//! Settings page.
 
 mod address;
 mod key;
@@ -93,7 +93,7 @@ fn size_covers_all_data_of_app() {
     assert!(shows("0 kB"));
     tab_storage().set_item(&stored_name("key:"), &"k".repeat(1_500)).unwrap();
     assert!(shows("2 kB"));
-    // A note of a list begins with its size in the database.
+    // The stored entry of a list begins with the size of the list in the database.
     store("directory:https://a.example ", "2345678 paused");
     assert!(shows("2,348 kB"));
     forget_all();

@@ -97,7 +97,7 @@ async fn video_loads_by_click_without_tracking() {
     let (_service, app) = open("/ventures/5", full_but(&[("video_pitch", address)])).await;
     assert!(app.find("iframe, img[src*=ytimg]").is_none());
     assert!(app.shows("Play the video pitch from YouTube"));
-    assert_eq!(app.find_all(&format!("a[href='{address}']")).len(), 1, "there is a link, too");
+    assert_eq!(app.find_all(&format!("a[href='{address}']")).len(), 1, "there is also a link");
     app.get(".video button").click();
     until("the player appears", || app.find("iframe").is_some()).await;
     let frame = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0";

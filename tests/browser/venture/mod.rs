@@ -34,7 +34,7 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-/// Venture with all fields, some of them with other texts.
+/// Venture with all fields, and with these texts in some of them.
 fn full_but(fields: &[(&str, &str)]) -> Map<String, Value> {
     let mut venture = full();
     venture.extend(fields.iter().map(|(field, text)| (String::from(*field), json!(text))));
@@ -71,7 +71,8 @@ fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
     }
 }
 
-/// True if no request is in flight. Parts that are requested when visible are scrolled into view.
+/// True if no part of the page is loading. Otherwise scrolls to the first such part, because some
+/// parts load only when visible.
 fn is_settled(app: &Mounted) -> bool {
     let waiting = app.find("[aria-busy=true]");
     if let Some(waiting) = &waiting {

@@ -16,7 +16,7 @@ fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
     })
 }
 
-/// Answers with these rounds to any question about rounds.
+/// Responds to any request for rounds with these rounds.
 fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     move |request| results(request, "fundraising", rounds.clone())
 }

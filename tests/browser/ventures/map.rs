@@ -9,7 +9,7 @@ use web_sys::{MouseEvent, MouseEventInit};
 const FILE: &str = include_str!("../../../style/countries.svg");
 const SHADES: &str = ".map-head select";
 
-/// Each has a third of the ventures. The last one is not on the map.
+/// Countries, each with a third of the ventures. The last country is not on the map.
 const COUNTRIES: [&str; 3] = ["Kenya", "USA", "Atlantis"];
 
 /// Service that counts `total` ventures, which were founded in 2014. The first four each have a
@@ -53,12 +53,12 @@ async fn whole_list_is_counted_by_single_request() {
     assert!(app.shows("Based on all 4,000 ventures."));
     assert_eq!(app.texts(".result-line"), ["4,000 ventures"]);
     assert!(app.find(".pager, .order").is_none(), "a map has no pages");
-    // The map has only countries of its file; the table also has the third one.
+    // The map shows only the countries in its file; the table also has the third country.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States1,334", "Kenya1,333"]);
     assert_eq!(app.hrefs("svg a[aria-label^=Kenya]"), ["/ventures?country=Kenya"]);
     assert_eq!((service.count("/v1/ventures?"), service.count("/countries.svg")), (1, 1));
-    // A link in a picture works, too.
+    // Links inside the SVG work, too.
     let options = MouseEventInit::new();
     options.set_bubbles(true);
     options.set_cancelable(true);

@@ -10,8 +10,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// Venture with this number. The first one is the newest. Names are in the reverse order of
-/// numbers, so that sorting is visible. The first three have a tagline, a sector and a status.
+/// Venture with this number; 1 is the newest. Names descend as numbers ascend, so that sorting is
+/// visible. The first three ventures have a tagline, a sector and a status.
 fn venture(number: usize) -> Value {
     let mut venture = json!({
         "id": number.to_string(), "title": format!("Venture {:03}", 900 - number),
@@ -179,5 +179,5 @@ async fn table_heads_sort_whole_list() {
     choose(&app, ".result-line select", "-founded");
     until("the order changes", || search() == "?sort=-founded&view=table").await;
     choose(&app, ".result-line select", "");
-    until("the order is that of the list", || search() == "?view=table").await;
+    until("the default order is back", || search() == "?view=table").await;
 }

@@ -29,7 +29,7 @@ impl AppCopy {
         &self.0
     }
 
-    /// Name of the only file with this beginning and ending.
+    /// Name of the file with this beginning and ending; there should be exactly one.
     pub fn find_file(&self, beginning: &str, ending: &str) -> Result<String> {
         let files = fs::read_dir(&self.0)?.collect::<Result<Vec<_>, _>>()?;
         let mut names = files.iter().filter_map(|file| file.file_name().into_string().ok());

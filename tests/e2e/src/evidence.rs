@@ -1,4 +1,4 @@
-//! Files that a failed test leaves.
+//! Files that a failed test leaves behind.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use crate::page::Page;
 /// Writes a screenshot, the source of the page and the messages of the console, named after the
 /// test. Also prints the text of the page and the messages, for the logs of remote machines.
 ///
-/// Prints its own failures, which must not hide that of the test.
+/// Only prints its own failures, so that they do not hide the failure of the test.
 pub(crate) async fn save(page: &Page) {
     const TEXT: &str = "return location.href + '\\n' + document.body.innerText";
     let client = page.client();

@@ -11,7 +11,7 @@ use tokio::process::Command;
 use crate::environment::variable;
 use crate::page::Page;
 
-/// Button that opens the dialog of the export.
+/// Button that opens the export dialog.
 pub const EXPORT: &str = "button.export";
 
 /// Script that records each file that the page creates, in base64.
@@ -30,7 +30,7 @@ impl Page {
         self.before_each_load(RECORD_FILES).await
     }
 
-    /// Exports the list on the page to a kind of file, and returns its bytes.
+    /// Exports the list on the page in a file format, and returns the bytes of the file.
     pub async fn export(&self, kind: &str) -> Result<Vec<u8>> {
         self.click(EXPORT).await?;
         self.click(&format!("#export-panel button[value={kind}]")).await?;
@@ -46,10 +46,10 @@ impl Page {
     }
 }
 
-/// Converts a workbook by LibreOffice to XML, which has the type of each cell.
+/// Converts a workbook with LibreOffice to XML, which has the type of each cell.
 pub async fn open_in_office(workbook: &Path) -> Result<String> {
     let directory = workbook.parent().context("the file has no folder")?;
-    // With the profile of the user, it would join a running instance.
+    // With the user's profile, LibreOffice would join a running instance.
     let profile = directory.join("profile");
     let output = Command::new(variable("E2E_OFFICE")?)
         .arg(format!("-env:UserInstallation=file://{}", profile.display()))

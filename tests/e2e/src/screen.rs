@@ -64,7 +64,7 @@ impl fmt::Display for Screen {
 }
 
 impl Page {
-    /// Applies theme and window size to the page, without motion.
+    /// Applies theme and window size to the page. In Chromium, also turns off motion.
     pub async fn set_screen(&self, screen: Screen) -> Result<()> {
         if let Some(bidi) = &self.bidi {
             ensure!(screen.theme == Theme::Light, "only Chromium can emulate a theme");

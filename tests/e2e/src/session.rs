@@ -33,10 +33,10 @@ pub(crate) const KEY: &str = "demo";
 /// Origins and paths of app and service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Deployment {
-    /// Both are at one origin, the app at its root.
+    /// App and service are at one origin, the app at its root.
     #[default]
     Root,
-    /// Both are at one origin, the app below a path.
+    /// App and service are at one origin, the app below a path.
     BelowPath,
     /// The service is at another origin.
     OtherOrigin {
@@ -52,7 +52,7 @@ pub enum Directory {
     Keyed(&'static str),
     /// No records.
     Empty,
-    /// This number of ventures and a hundred users, without a key and the query extension.
+    /// This number of ventures and a hundred users, without a key or the query extension.
     Listed(u32),
 }
 
@@ -76,10 +76,10 @@ pub struct Setup {
     pub offline_copy: bool,
 }
 
-/// Browser on the app, with the service and the WebDriver server behind it.
+/// Browser that shows the app, with the WebDriver server and the service behind it.
 pub(crate) struct Session {
     page: Page,
-    // The fields are dropped in this order, users before what they use.
+    // The fields are dropped in this order, each before the fields that it uses.
     driver: Driver,
     _service: Program,
     _scratch: TempDir,
@@ -103,7 +103,7 @@ impl Session {
         }
         let is_plain = deployment == Deployment::OtherOrigin { search: false };
         if is_plain || matches!(directory, Directory::Listed(_)) {
-            // A request rate at which the test does not wait.
+            // A rate limit that is too high to delay the test.
             let rate = r#""requestsPerMinute": 6000"#;
             app.replace(page, r#""requestsPerMinute": 240"#, rate)?;
         }
@@ -137,7 +137,7 @@ impl Session {
     }
 }
 
-/// Starts the service on a port from the system, and waits until it can answer questions.
+/// Starts the service on a free port, and waits until it is ready to answer requests.
 pub(crate) async fn start_service(
     directory: Directory,
     app: &Path,

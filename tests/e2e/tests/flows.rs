@@ -1,5 +1,5 @@
-//! Uses of the app by people, in real browsers on the real service. All flows are in one program,
-//! so that they keep all processors busy.
+//! User flows through the app, in real browsers, with the real service. All flows are in one
+//! program, so that they keep all processors busy.
 
 /// Module by whose name `cargo xtask test` excludes the flows from the native tests.
 mod flows {

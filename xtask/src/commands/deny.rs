@@ -1,4 +1,4 @@
-//! Command `cargo xtask deny`: checks the packages of Cargo.lock by the rules of `deny.toml`.
+//! Command `cargo xtask deny`: checks the packages of Cargo.lock against the rules of `deny.toml`.
 
 use std::process::Command;
 

@@ -6,11 +6,11 @@ use super::compress::FileSizes;
 use super::named_files;
 use super::offline_copy::{MANIFEST, WORKER};
 
-/// Limit for a first visit, in bytes: all files that are transferred before a page can be used, by
-/// Brotli.
+/// Limit for a first visit, in bytes: all files that are transferred before a page can be used,
+/// compressed with Brotli.
 const LIMIT: usize = 510_000;
 
-/// Bytes that a first visit to any page transfers, by Brotli.
+/// Bytes that a first visit to any page transfers, compressed with Brotli.
 pub(crate) struct Report(usize);
 
 impl Report {
@@ -31,7 +31,7 @@ impl Report {
             }
         }
         let (size, limit) = (kilobytes(first_visit), kilobytes(LIMIT));
-        println!("A first visit transfers {size} by Brotli. The limit is {limit}.");
+        println!("A first visit transfers {size} with Brotli. The limit is {limit}.");
         Self(first_visit)
     }
 

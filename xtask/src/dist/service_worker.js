@@ -8,7 +8,7 @@ const pages = PAGES;
 const prefix = `venture-directory:${base}:`;
 const app = `${prefix}app:${build}`;
 const data = `${prefix}data`;
-// Number and size of the responses that are kept. Those of exports are larger.
+// Maximum number and size of kept responses. Responses to exports are larger.
 const maxResponses = 300;
 const maxSize = 250_000;
 
@@ -37,8 +37,8 @@ const fetchPage = async () => {
 const isFile = ({ ok, redirected, headers }) =>
   ok && !redirected && !/^text\/(html|plain)/.test(headers.get("Content-Type") ?? "");
 
-// Fetches a file. The browser's cache may have such a page instead, so the file is then requested again,
-// bypassing the cache.
+// Fetches a file. The browser's cache may have an error or a page instead, so the file is then requested
+// again, bypassing the cache.
 const fetchFile = async (path) => {
   for (const cache of [hasHash(path) ? "default" : "no-cache", "reload"]) {
     const file = await fetch(base + path, { priority: "low", cache });

@@ -17,7 +17,7 @@ pub(super) const LINK: &str = "./chunks.js";
 const SCRIPT: &str = include_str!("loader.js");
 
 /// Inserts the loader into a script. `generated` is the loader of `wasm_split_cli_support`, which
-/// does not know the names with hashes. Its code around the loading is kept.
+/// does not know the names with hashes. Only its code before `makeLoad` is kept.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");

@@ -38,7 +38,7 @@ pub(super) fn install(title: &str, package: &str) -> Result<()> {
     apt(&["install", "--yes", "--no-install-recommends", package])
 }
 
-/// True as root on Debian.
+/// True if this program runs as root on Debian.
 pub(super) fn is_usable() -> bool {
     is_root() && on_path("apt-get").is_some()
 }

@@ -31,7 +31,7 @@ fn cache_directory() -> Result<PathBuf> {
 /// Compiler target for WebAssembly.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Version of Trunk. 0.22 needs a newer compiler than this project.
+/// Version of Trunk. 0.22 needs a newer compiler than this project uses.
 const TRUNK_VERSION: &str = "0.21.14";
 
 /// Installed tools for building the app.
@@ -58,12 +58,12 @@ impl Tools {
         Ok(Self { trunk: trunk.ensure()?, wasm_bindgen: wasm_bindgen.ensure()? })
     }
 
-    /// Creates a command of Trunk that uses the installed wasm-bindgen.
+    /// Creates a Trunk command that uses the installed wasm-bindgen.
     pub(crate) fn trunk(&self) -> Result<Command> {
         self.trunk_with_path(&self.wasm_bindgen)
     }
 
-    /// Creates a command of Trunk that splits the app.
+    /// Creates a Trunk command that splits the app.
     pub(crate) fn splitting_trunk(&self, wrapper: &WasmBindgenWrapper) -> Result<Command> {
         let mut trunk = self.trunk_with_path(wrapper.directory())?;
         let wasm_bindgen = self.wasm_bindgen.join("wasm-bindgen");
@@ -71,7 +71,7 @@ impl Tools {
         Ok(trunk)
     }
 
-    /// Creates a command of Trunk with this directory first on the PATH.
+    /// Creates a Trunk command with this directory first on the PATH.
     fn trunk_with_path(&self, programs: &Path) -> Result<Command> {
         let inherited = std::env::var_os("PATH").unwrap_or_default();
         let path = [programs.to_owned()].into_iter().chain(std::env::split_paths(&inherited));

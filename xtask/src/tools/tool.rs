@@ -1,4 +1,4 @@
-//! Tool of a pinned version, found on the PATH or in the cache, or built there from source.
+//! Tool of a pinned version, found on the PATH or in the cache, or built from source in the cache.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

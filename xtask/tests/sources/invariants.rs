@@ -47,7 +47,7 @@ fn paths_are_spelled_in_routes_only() {
 
 #[test]
 fn pages_ask_client_only() {
-    check("src/pages", &["local_directory"], "a page asks the local directory, not the client");
+    check("src/pages", &["local_directory"], "a page bypasses the client");
     for part in ["app", "components", "export", "list", "local_search", "pages", "saved"] {
         check(&format!("src/{part}"), &["is_local"], "a module depends on the source of an answer");
     }
@@ -76,7 +76,7 @@ fn imported_names(code: &str) -> impl Iterator<Item = &str> {
     paths.filter_map(move |path| path.trim().split(|letter| !is_word(letter)).next())
 }
 
-/// Removes modules layer by layer. Each uses only the layers below.
+/// Removes modules layer by layer. Each layer uses only the layers below it.
 #[test]
 fn modules_of_app_have_eight_layers() {
     let src = root().join("src");

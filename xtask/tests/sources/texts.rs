@@ -113,9 +113,9 @@ fn every_sentence_has_french_translation() {
     let (english, french) = (english(), french());
     assert!(english.len() > 500, "only {} sentences were found", english.len());
     let missing: Vec<_> = english.iter().filter(|text| !french.contains_key(*text)).collect();
-    assert!(missing.is_empty(), "no French for: {missing:#?}");
+    assert!(missing.is_empty(), "sentences without French: {missing:#?}");
     let unused: Vec<_> = french.keys().filter(|text| !english.contains(*text)).collect();
-    assert!(unused.is_empty(), "French for no sentence: {unused:#?}");
+    assert!(unused.is_empty(), "French without an English sentence: {unused:#?}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub enum Body {
     ///
     /// [`Record::NAME`]: crate::Record::NAME
     Page(ListShape, &'static str),
-    /// Lookup list of strings under this key, `_metadata` with `totalCount` only.
+    /// Lookup list of strings under this key, and `_metadata` with only `totalCount`.
     Names(&'static str),
     /// Array under this key that holds one record.
     ArrayOfOne(&'static str, &'static str),
@@ -31,7 +31,7 @@ pub enum Body {
     TopLevel(&'static str, &'static str),
 }
 
-/// Requirement of an API key ("Authentication", and decisions of this project).
+/// API key requirement ("Authentication", and decisions of this project).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// No key is required.
@@ -47,9 +47,9 @@ pub struct Endpoint {
     pub name: &'static str,
     /// Path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
     pub path: &'static str,
-    /// Title in a few words, with the feature `descriptions`.
+    /// Title in a few words; empty without the feature `descriptions`.
     pub summary: &'static str,
-    /// Content and order of the response, with the feature `descriptions`.
+    /// Content and order of the response; empty without the feature `descriptions`.
     pub description: &'static str,
     /// Query parameters of the specification.
     pub parameters: &'static [Parameter],
@@ -58,7 +58,7 @@ pub struct Endpoint {
     pub extended_parameters: &'static [Parameter],
     /// Content of the response.
     pub body: Body,
-    /// Requirement of a key.
+    /// API key requirement.
     pub access: Access,
 }
 

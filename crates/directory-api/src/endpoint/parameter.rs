@@ -25,7 +25,7 @@ pub enum Values {
     Number,
     /// Any text.
     Text,
-    /// Name from a lookup list, or words of records.
+    /// Name from a lookup list, or a venture status in any words.
     Name,
     /// Identifier of a record.
     Id,
@@ -120,15 +120,15 @@ pub struct Parameter {
     pub required: bool,
     /// True if several values may be given; any of them matches.
     pub repeats: bool,
-    /// Description in one sentence, with the feature `descriptions`.
+    /// Description in one sentence; empty without the feature `descriptions`.
     pub summary: &'static str,
 }
 
 impl Parameter {
-    /// Checks all values under this name, like a service.
+    /// Checks all values of this parameter in a query, as a service does.
     ///
     /// # Errors
-    /// First fault.
+    /// Returns the first fault.
     pub fn check(&'static self, query: &QueryString) -> Result<(), BadParameter> {
         let bad = |fault| Err(BadParameter { parameter: self, fault });
         let pairs = query.pairs().filter(|(name, _)| *name == self.name);

@@ -63,7 +63,7 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
 pub static USER_FOLLOWING: Endpoint = Endpoint {
     name: "users.following",
     path: "/v1/users/{user_id}/following",
-    summary: doc_text("List whom a user follows"),
+    summary: doc_text("List the users that a user follows"),
     description: doc_text(
         "The ids of the users that a user follows, in the order of the list of users.",
     ),
@@ -98,7 +98,7 @@ pub static STAGES: Endpoint = Endpoint {
     name: "fundraising.stages",
     path: "/v1/fundraising/stages",
     summary: doc_text("List the financing stages"),
-    description: doc_text("The financing stages, as the parameter `stage` takes them."),
+    description: doc_text("The financing stages: the values of the parameter `stage`."),
     parameters: &[],
     body: Body::Names("stages"),
     access: Access::Open,
@@ -170,7 +170,7 @@ pub static COUNTRIES: Endpoint = Endpoint {
     path: "/v1/ventures/countries",
     summary: doc_text("List the countries of ventures"),
     description: doc_text(
-        "The countries that ventures are based in, in alphabetical order: the values of the \
+        "The base countries of ventures, in alphabetical order: the values of the \
         parameter `country`.",
     ),
     parameters: &[],
@@ -185,7 +185,7 @@ pub static SECTORS: Endpoint = Endpoint {
     path: "/v1/ventures/sectors",
     summary: doc_text("List the sectors of ventures"),
     description: doc_text(
-        "The sectors that ventures are engaged in, in alphabetical order: the values of the \
+        "The sectors of ventures, in alphabetical order: the values of the \
         parameter `sector`.",
     ),
     parameters: &[],

@@ -21,7 +21,7 @@ pub trait ListQuery: Clone + Default {
         self.parameter_names()
     }
 
-    /// True if the results depend on rounds, so that a list that is open otherwise needs a key.
+    /// True if the results depend on rounds, so that an otherwise open list needs a key.
     fn needs_rounds(&self) -> bool {
         false
     }

@@ -11,7 +11,7 @@ use crate::values::{RoundStatus, Stage, VentureStatus};
 /// Filters and order of ventures, and the fields to count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VentureQuery {
-    /// Words of name, tagline and pitch. The best match is first.
+    /// Words to find in the name, tagline and pitch.
     pub name: Option<String>,
     /// Primary base countries.
     pub countries: Vec<String>,
@@ -61,7 +61,7 @@ impl ListQuery for VentureQuery {
 }
 
 impl VentureQuery {
-    /// Removes the range and order by values that follow from rounds.
+    /// Removes the range and the order that depend on rounds.
     #[must_use]
     pub fn without_rounds(mut self) -> Self {
         self.raised = None;
@@ -74,11 +74,11 @@ impl VentureQuery {
 /// Filters and order of people.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PersonQuery {
-    /// Words of people's names.
+    /// Words to find in people's names.
     pub name: Option<String>,
     /// Identifiers of the people to choose from.
     pub ids: Vec<String>,
-    /// Order; `None` is the best match first and, without text, the last active.
+    /// Order; `None` is the best match first with `name`, else the most recently active first.
     pub sort: Option<Sort>,
 }
 
@@ -95,7 +95,7 @@ impl ListQuery for PersonQuery {
 pub struct RoundQuery {
     /// Statuses of the rounds. The specification requires one; without any, all rounds match.
     pub statuses: Vec<RoundStatus>,
-    /// Words of the title or of the texts of the venture.
+    /// Words to find in the title or in the texts of the venture.
     pub name: Option<String>,
     /// Primary base countries of the venture.
     pub countries: Vec<String>,

@@ -37,7 +37,7 @@ pub enum SortKey {
     Posted,
     /// Amount of a round.
     Capital,
-    /// Financing stage of a round, from the first money to the last.
+    /// Financing stage of a round, in funding order.
     Stage,
     /// Name of a round's venture.
     Venture,
@@ -87,7 +87,7 @@ impl SortKey {
 }
 
 impl Sort {
-    /// Order by a key in its usual direction: names from A, times and amounts from the greatest.
+    /// Order by a key in its usual direction: names and stages ascending, all others descending.
     pub const fn by(key: SortKey) -> Self {
         let from_the_least =
             matches!(key, SortKey::Name | SortKey::Country | SortKey::Stage | SortKey::Venture);

@@ -67,7 +67,7 @@ pub struct FundraisingVenture {
     pub latitude: Lenient<Decimal>,
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
-    /// Rounds of the venture, by stage.
+    /// Matching rounds of the venture, newest first.
     pub capital: List<CapitalItem>,
 }
 

@@ -31,7 +31,8 @@ impl ListShape {
     }
 }
 
-/// Elements of an array, of an array nested alone in another one, or of an index-keyed object.
+/// Elements of an array, of an array that is the only element of another, or of an index-keyed
+/// object.
 pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
     match value {
         Value::Array(items) => Some(match items.as_slice() {
@@ -88,7 +89,7 @@ pub(crate) fn find_items(body: &Value, shape: ListShape) -> Result<Vec<&Value>, 
 }
 
 /// True if a body without a list may mean an empty list: an index-keyed list without keys is empty,
-/// and a service that counts no records may leave out their key.
+/// and a service that reports a total of 0 may leave out the list.
 fn may_be_empty(body: &Value, shape: ListShape) -> bool {
     let counted_none = Metadata::read(body).total == Some(0);
     let has_envelope = ["status_code", "_metadata"].iter().any(|name| body.get(name).is_some());

@@ -19,7 +19,7 @@ pub struct Results<R> {
     pub applied: Vec<String>,
     /// Counts by value.
     pub facets: Facets,
-    /// Number of records, for each range, that fail only because the value is missing.
+    /// For each range, the number of records that fail only because they lack its value.
     pub unknown: UnknownCounts,
     /// Part of the local directory that the results are based on; `None` if the service answered.
     pub coverage: Option<Coverage>,

@@ -12,7 +12,8 @@ pub struct Coordinates {
 }
 
 impl Coordinates {
-    /// Combines the two fields; `None` if they are out of range, or 0 and 0, which means "unknown".
+    /// Combines the two fields; `None` if one is missing or out of range, or if both are 0, which
+    /// means "unknown".
     pub fn new(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Self> {
         let (latitude, longitude) = (latitude?.value(), longitude?.value());
         let in_range = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;

@@ -15,7 +15,7 @@ pub struct Usd(pub u64);
 
 impl Usd {
     /// True if the amount is plausible. Larger amounts are mistakes, such as overflowed numbers, and
-    /// would hide all others in a sum.
+    /// would dwarf all others in a sum.
     pub fn is_plausible(self) -> bool {
         self.0 <= 100_000_000_000
     }

@@ -1,7 +1,7 @@
 //! Text with links, from the HTML that services put into `action` and `content`.
 //!
-//! Links with a safe address stay links; of all other markup, only the text stays. The result has
-//! no HTML.
+//! Links with a safe address stay links; all other markup is reduced to its text. The result has no
+//! HTML.
 
 mod entity;
 mod markup;
@@ -22,7 +22,7 @@ pub enum Span {
     Link {
         /// Text of the link.
         text: String,
-        /// Address with http(s), or a path on the directory's own site, whose host is unknown.
+        /// An http(s) address, or a path on the directory's own site, whose host is unknown.
         href: String,
     },
 }

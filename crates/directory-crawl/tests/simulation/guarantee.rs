@@ -14,7 +14,7 @@ fn ids(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
     rows.into_iter().map(|row| row.to_string()).collect()
 }
 
-/// Creates a service with pages of any size and a list of any length, up to many pages.
+/// Creates a service with a random page size and a list of at most 14 pages and two rows.
 fn service(rng: &mut Rng) -> Service {
     let max_limit = [1, 2, 5, 20, 50, 200][rng.usize(..6)];
     let count = rng.usize(..max_limit as usize * 14 + 3);
@@ -52,7 +52,7 @@ fn check(seed: u64, rates: EventRates) -> bool {
     let end = reader.read(&mut service, rates, &mut rng);
     if let (SweepEnd::Complete { .. }, true) = (end, is_guaranteed) {
         let steady = ids(service.steady.iter().copied());
-        assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
+        assert!(steady.is_subset(&reader.stored), "history {seed} lost a row in a refresh");
     }
     // After the last change, a refresh reads exactly the list.
     let stable = EventRates { fail: rates.fail, ..EventRates::default() };

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// Maximum number of steps of a history.
 const MAX_STEPS: usize = 20_000;
 
-/// Rates of events of the list and of requests, in percent of the steps.
+/// Rates of list and request events, as percentages of the steps.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct EventRates {
     pub(crate) add: usize,
@@ -20,7 +20,7 @@ pub(crate) struct EventRates {
     pub(crate) reload: usize,
 }
 
-/// Request, and its response with the list at the time of the request.
+/// Request, and its response, which has the state of the list at the time of the request.
 type Sent = (PageRequest, (Window, Vec<String>));
 
 pub(crate) struct Reader {

@@ -67,7 +67,7 @@ fn scan<F: Copy>(
     let mut visit = |row: usize, facts: &F, weight: u16| {
         let columns = columns(facts, row);
         let result = if all_pass { FilterResult::default() } else { filters.test(&columns) };
-        // A row that fails several filters is in no count.
+        // A row that fails several filters is not counted at all.
         if result.failed.has_several() {
             return;
         }

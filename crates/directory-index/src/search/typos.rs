@@ -17,8 +17,8 @@ pub(crate) struct Typos {
 }
 
 impl Typos {
-    /// Adds the terms that have `rest` after the first `shared` bytes, which `within` has in
-    /// common.
+    /// Adds the terms that have `rest` after the first `shared` bytes, which all terms `within`
+    /// these places have in common.
     fn add_matches(&mut self, terms: &Dictionary, within: Range<usize>, shared: usize, rest: &str) {
         let places = terms.places_with_rest(within, shared, rest);
         if places.is_empty() {
@@ -31,7 +31,7 @@ impl Typos {
     }
 }
 
-/// Finds the terms that are one edit away from a typed word, or have such a beginning.
+/// Finds the terms that are one edit away from a typed word, or begin with such an edited form.
 ///
 /// All candidates for an edit at one letter share the letters before it, a range of the sorted
 /// dictionary that narrows from letter to letter. The letters that may follow are read from the

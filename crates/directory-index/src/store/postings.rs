@@ -2,7 +2,7 @@
 
 use super::{position, varint};
 
-/// Field of text, the best first.
+/// Text fields, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum TextField {
     Title,
@@ -31,8 +31,8 @@ struct PostingList {
 const MAX_ENTRY_BYTES: usize = 5;
 
 impl Postings {
-    /// Adds a term in a field of a row. Rows must ascend, and fields of a row be added best first,
-    /// so that the first mention counts. Returns true for the first mention.
+    /// Adds a term in a field of a row. Rows must ascend, and the fields of a row must be added
+    /// best first, so that the first mention counts. Returns true for the first mention.
     pub(crate) fn add(&mut self, term: u32, row: u32, field: TextField) -> bool {
         let at = position(term);
         if at >= self.lists.len() {

@@ -65,8 +65,8 @@ fn fold_lowercase_letter(letter: char, folded: &mut String) {
         // Hamza and tatweel.
         'ء' | 'ـ' => "",
         mark if is_mark(mark) && is_ignored(mark) => "",
-        // Otherwise, an unvoiced kana would be the beginning of the voiced one. Other letters have
-        // no voiced form and lose the mark.
+        // Otherwise, an unvoiced kana would be a prefix of the voiced one. Other letters have no
+        // voiced form and lose the mark.
         '\u{3099}' | '\u{309a}' => {
             let kana = folded.pop().map(|kana| add_voice(kana, letter));
             folded.extend(kana);

@@ -24,7 +24,7 @@ pub(crate) fn texts<T: ToString>(values: &[T]) -> Vec<String> {
 }
 
 impl Filter {
-    /// Creates a filter that passes any of these values.
+    /// Creates a filter that lets records with any of these values pass.
     pub(crate) fn by_values<T: ToString + PartialEq>(
         field: impl Into<Option<FacetField>>,
         chosen: &[T],

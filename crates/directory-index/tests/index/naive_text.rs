@@ -104,7 +104,7 @@ fn similarity(typed: &str, word: &str) -> Option<usize> {
     found.filter(|_| typed.len() >= 5)
 }
 
-/// Number of letters to insert, delete, replace or swap with their neighbor.
+/// Number of edits between two words: inserted, deleted, replaced or swapped letters.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {

@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 const NAME: &str = "venture-directory";
 const OBJECT_STORE: &str = "kept";
 /// Time after which the database counts as failing, in milliseconds. A busy machine needs several
-/// seconds, and to wait costs less than to read the list again.
+/// seconds, and waiting costs less than reading the list again.
 const TIMEOUT: u32 = 15_000;
 
 /// Version of the stored format.

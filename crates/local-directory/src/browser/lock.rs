@@ -43,7 +43,7 @@ pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> 
 
 impl LockRequest {
     fn send(self, option: Option<&str>) -> Option<()> {
-        // web-sys has locks only with unstable interfaces, which a flag of the whole build enables.
+        // In web-sys, locks are an unstable API, which needs a compiler flag for the whole build.
         let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
         let function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into::<Function>().ok()?;
         let options = Object::new();

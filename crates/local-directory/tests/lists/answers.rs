@@ -1,4 +1,4 @@
-//! Answers to addresses.
+//! Answers to requests.
 
 use crate::browser::Browser;
 use crate::service::{ALL, Answer, Error, Service, open, open_with, open_with_ventures, round};
@@ -8,7 +8,8 @@ use reactive_graph::traits::GetUntracked;
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// Creates a service with 300 ventures and a round of every tenth. Every third round is completed.
+/// Creates a service with 300 ventures and a round for every tenth venture. Every third round is
+/// completed.
 fn with_rounds(browser: &Rc<Browser>) -> Rc<Service> {
     let service = Service::new(browser, 300);
     let status = |number: u32| match number.is_multiple_of(3) {

@@ -1,4 +1,4 @@
-//! Reading of lists: changes, failures, budget, pauses.
+//! Reading lists: changes, failures, budget, pauses.
 
 use crate::browser::Browser;
 use crate::service::{ALL, Error, Service, open, open_with, open_with_ventures, round};
@@ -54,7 +54,7 @@ fn lists_share_budget() {
         assert!(sent[index..].iter().take_while(|at| **at < from + 60_000.0).count() <= 10);
     }
     assert_eq!(directory.peek(ALL).unwrap().total, 3_000);
-    assert_eq!(service.count("ventures 0"), 1, "the reading continues");
+    assert_eq!(service.count("ventures 0"), 1, "the sweep continues");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::state::Settings;
 use directory_api::endpoint::Endpoint;
 use serde_json::{Map, Value, json};
 
-/// Writes the document for the endpoints that a service offers.
+/// Creates the document for the endpoints that a service offers.
 pub(crate) fn document(
     settings: &Settings,
     offered: impl Iterator<Item = (&'static Endpoint, Source)>,

@@ -37,7 +37,7 @@ impl Operation<'_> {
         let mut text = self.endpoint.description.to_owned();
         if self.takes_questions() {
             text += " With only the parameters of the specification, this is the specified list. \
-                With any other, it has the records that match all filters (a repeated filter \
+                With any other, it returns the records that match all filters (a repeated filter \
                 matches any of its values), and `applied` in `_metadata` names the applied \
                 parameters.";
         }

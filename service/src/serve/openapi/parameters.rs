@@ -63,7 +63,7 @@ impl Operation<'_> {
         let mut text = parameter.summary.to_owned();
         if parameter.name == "limit" {
             text += &format!(
-                " At most {} is applied; `_metadata` has the applied value.",
+                " Values above {} are reduced to it; `_metadata` has the applied value.",
                 self.settings.max_limit
             );
         }

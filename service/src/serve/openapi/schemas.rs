@@ -21,7 +21,7 @@ fn component_name(name: &str) -> String {
     words.collect()
 }
 
-/// All schemas to which others refer.
+/// All schemas that the document can refer to.
 pub(super) fn all() -> Value {
     let records = schema::all().into_iter().map(|(name, schema)| (component_name(name), schema));
     let mut all: Map<String, Value> = records.collect();

@@ -21,7 +21,7 @@ pub struct Builder {
     target: Target,
 }
 
-/// Numbers of records.
+/// Record counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// Number of ventures.
@@ -55,7 +55,7 @@ impl Builder {
     /// Starts a database that will replace the one at `target`.
     ///
     /// # Errors
-    /// Fails if the folder cannot be written, or the target is not a directory database.
+    /// Fails if the folder cannot be written, or the target exists and is not a directory database.
     pub fn create(target: &Path) -> Result<Self> {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;

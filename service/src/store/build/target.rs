@@ -16,11 +16,11 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Creates the unfinished file, once no other program writes a database in the folder. Replaces
-    /// the file of a killed program.
+    /// Creates the unfinished file, once no other program is writing a database in the folder.
+    /// Replaces a file that a killed program has left.
     ///
     /// # Errors
-    /// Fails if the folder cannot be written, or the target is not a directory database.
+    /// Fails if the folder cannot be written, or the target exists and is not a directory database.
     pub(super) fn new(target: &Path) -> Result<Self> {
         let path = resolve_link(target)?;
         let folder = match path.parent() {
@@ -50,7 +50,7 @@ impl Target {
     /// Replaces the target with the finished database, keeping the target's permissions.
     ///
     /// # Errors
-    /// Fails if the file system does; the target then stays as it was.
+    /// Fails if a file operation fails; the target then stays as it was.
     pub(super) fn replace(self) -> Result<()> {
         copy_permissions(&self.path, &self.unfinished)?;
         File::open(&self.unfinished)?.sync_all()?;

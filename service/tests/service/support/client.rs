@@ -47,7 +47,7 @@ impl Reply {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Checks that this is an error of this status, and returns its sentence.
+    /// Checks that this is an error with this status, and returns its message.
     #[track_caller]
     pub(crate) fn expect_error(&self, status: u16) -> String {
         let body = self.json();

@@ -40,7 +40,7 @@ pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// Changes the first letter of every tagline in a database, whose rows are still JSON.
+/// Changes the first letter of every tagline in a database file. The rows remain valid JSON.
 pub(crate) fn change_taglines(database: &mut [u8]) {
     let name = b"\"tagline\":\"";
     for at in 0..database.len() - name.len() {

@@ -1,8 +1,8 @@
-//! Takes pictures of all [`APP_PAGES`], in both themes, wide and narrow, and saves them in the
-//! directory of its argument. `cargo xtask screenshots` runs it.
+//! Takes screenshots of all [`APP_PAGES`], in both themes, wide and narrow, and saves them in the
+//! directory given as its argument. `cargo xtask screenshots` runs it.
 //!
-//! The pictures change only with the app: the directory is always the same, the clock is stopped,
-//! nothing moves, and no request leaves the machine.
+//! The screenshots change only with the app: the directory is always the same, the clock is
+//! stopped, nothing moves, and no request leaves the machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ const HOLD_STILL: &str = "document.activeElement?.blur(); scrollTo(0, 0);";
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let argument = std::env::args_os().nth(1);
-    let directory = PathBuf::from(argument.context("pass the directory of the pictures")?);
+    let directory = PathBuf::from(argument.context("pass the directory for the screenshots")?);
     fs::create_dir_all(&directory)?;
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
@@ -46,7 +46,7 @@ async fn main() -> Result<()> {
     .await
 }
 
-/// Takes a picture of a page that is loaded for this screen, as some parts are drawn only once.
+/// Takes a screenshot of a page, loaded for this screen because some parts are drawn only once.
 async fn capture(page: &Page, app_page: &AppPage, screen: Screen, directory: &Path) -> Result<()> {
     page.set_screen(screen).await?;
     State::Full.open(page, app_page).await?;

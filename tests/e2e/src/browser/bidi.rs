@@ -30,7 +30,7 @@ impl Bidi {
             .uri(address)?
             .connect()
             .await
-            .context("could not connect by WebDriver BiDi")?;
+            .context("could not connect over WebDriver BiDi")?;
         let connection = Connection { socket, latest: 0, messages: Vec::new() };
         let bidi = Self(Mutex::new(connection));
         bidi.send_command("session.subscribe", json!({ "events": ["log.entryAdded"] })).await?;

@@ -13,8 +13,8 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::Program;
 
-/// Maximum number of attempts to start chromedriver. It ends if the IPv4 port that the system gives
-/// it is in use in IPv6.
+/// Maximum number of attempts to start chromedriver, which exits if the IPv4 port that the system
+/// assigns is already in use for IPv6.
 const MAX_ATTEMPTS: u32 = 5;
 
 /// Starts chromedriver, and returns the capabilities of the browser.
@@ -43,8 +43,8 @@ fn is_port_taken(log: &Path) -> bool {
     fs::read_to_string(log).is_ok_and(|text| text.contains("Address already in use"))
 }
 
-/// Asks chromedriver to end, by an address outside its protocol. If it were killed, the browser and
-/// its files would stay.
+/// Asks chromedriver to exit, through an address outside the WebDriver protocol. Killing it would
+/// leave the browser and its files behind.
 pub(super) async fn request_shutdown(port: u16) -> std::io::Result<()> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
     stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;

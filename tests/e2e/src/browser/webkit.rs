@@ -10,10 +10,10 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::{Program, free_port};
 
-/// Starts WebKitWebDriver and a screen, and returns the capabilities, which are empty.
+/// Starts WebKitWebDriver and a virtual screen, and returns the capabilities, which are empty.
 pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)> {
-    // The MiniBrowser has no headless mode. The screen prints its number, and ends when the browser
-    // is closed.
+    // The MiniBrowser has no headless mode. Xvfb prints the number of its display, and exits when
+    // the browser is closed.
     let mut command = Command::new(variable("E2E_XVFB")?);
     command.args(["-displayfd", "1", "-screen", "0", "1280x940x24", "-nolisten", "tcp"]);
     command.arg("-terminate");

@@ -7,8 +7,8 @@ use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
 use e2e::{Screen, Setup, axe};
 use rstest::rstest;
 
-/// Opens pages in a state, and fails with all their violations. States other than `Full` have the
-/// same colors on a narrow screen.
+/// Opens pages in a state, and fails with all their violations. Only `Full` is checked in the dark
+/// theme on a narrow screen, because the other states have the same colors on all screens.
 #[rstest]
 #[case::full(State::Full, APP_PAGES)]
 #[case::odd_records_and_dialogs(State::Full, SPECIAL_PAGES)]
@@ -25,7 +25,7 @@ async fn pages_have_no_violations(
     let screens: &[Screen] = if state == State::Full { &Screen::ALL } else { &Screen::BRIEF };
     e2e::run_with(setup, async |page| {
         state.prepare(page).await?;
-        // Pages by violation, because that of a shared part is on all pages.
+        // Pages by violation, because a violation in a shared part appears on all pages.
         let mut violations = BTreeMap::<String, Vec<String>>::new();
         for app_page in app_pages.iter().filter(|app_page| state.applies_to(app_page)) {
             page.set_screen(Screen::WIDE).await?;

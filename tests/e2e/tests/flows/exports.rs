@@ -20,8 +20,8 @@ async fn workbook_cells_have_types() -> Result<()> {
             let cells = |kind: &str| xml.matches(&format!("office:value-type=\"{kind}\"")).count();
             ensure!(rows > 100, "{name} has {rows} rows");
             // Nearly all records have a time, and most have a number.
-            ensure!(cells("date") > rows * 9 / 10, "{name}: times are texts");
-            ensure!(cells("float") > rows / 2, "{name}: numbers are texts");
+            ensure!(cells("date") > rows * 9 / 10, "{name}: times are stored as text");
+            ensure!(cells("float") > rows / 2, "{name}: numbers are stored as text");
         }
         Ok(())
     })

@@ -1,5 +1,5 @@
-//! Equal answers to Unicode texts from a service with the query extension and from the local
-//! directory: both have one engine, but each normalizes texts with its own library.
+//! Equal results for Unicode queries from a service with the query extension and from the local
+//! directory: both have the same engine, but each normalizes texts with its own library.
 
 use anyhow::{Result, ensure};
 use e2e::{Deployment, Page, Setup};

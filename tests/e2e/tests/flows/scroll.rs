@@ -1,4 +1,4 @@
-//! Scroll position after Back.
+//! Scroll position after Back and after a reload.
 
 use anyhow::{Context, Result};
 use e2e::{Browser, Page};

@@ -40,8 +40,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// Running programs, and the address of the app.
 type RunningApp = (Vec<BackgroundProgram>, SocketAddr);
 
-/// Starts Trunk, which serves the app, rebuilds it after each change, and forwards API requests.
-/// Trunk's output is not in `dist/`, which is for `cargo xtask build`.
+/// Starts the service, and Trunk, which serves the app, rebuilds it after each change, and forwards
+/// API requests. Trunk's output is not in `dist/`, which is for `cargo xtask build`.
 fn start_development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;

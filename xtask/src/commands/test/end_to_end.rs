@@ -14,7 +14,7 @@ use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
-/// Path of the app that is not at the root of its host.
+/// Base path of the copy of the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Runs the flows of the package `e2e`.

@@ -1,4 +1,4 @@
-//! Tokenizer of HTML: text and tags. A `<` that does not begin a tag is text, as in "3 < 5".
+//! HTML tokenizer: text and tags. A `<` that does not begin a tag is text, as in "3 < 5".
 
 /// Piece of HTML.
 #[derive(Debug, PartialEq)]

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
 use e2e::{Behavior, Deployment, Directory, Page, Screen, Setup};
 
-/// Time for late parts, such as a sentence for screen readers.
+/// Time to wait for late parts, such as a sentence for screen readers.
 const DELAY: Duration = Duration::from_secs(1);
 
 /// Prints the worst page for each behavior of the service.

@@ -65,7 +65,7 @@ impl Samples {
         Ok(Self { tag, total, countries, sectors })
     }
 
-    /// Kinds of requests, each with its targets, of which up to `count` differ.
+    /// Kinds of requests, each with up to `count` different targets.
     fn kinds(&self, count: u64) -> Vec<(&'static str, Vec<String>)> {
         let one = |target: &str| vec![target.to_owned()];
         let question = |list: &str, rest: &str| -> Vec<String> {

@@ -97,7 +97,7 @@ impl Connection {
     pub(super) async fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)
             .await
-            .with_context(|| format!("nothing listens on {address}"))?;
+            .with_context(|| format!("could not connect to {address}"))?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
         // An error of the connection also fails its request.
