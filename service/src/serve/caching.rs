@@ -1,10 +1,10 @@
 //! Entity tags and cache rules, which let browsers and CDNs carry the load.
 //!
-//! A response depends only on address, database, program, settings and, for ventures, the presence
-//! of a valid key. A tag is a digest of these and not of the body, so a request with a current tag
-//! needs no database read, and all instances over the same data have the same tags.
+//! A response depends only on address, database, program, settings and, for ventures, the key. A tag
+//! is a digest of these and not of the body, so a request with a current tag needs no database
+//! read, and instances over the same data with the same keys have the same tags.
 
-use super::access::KEY_PARAMETER;
+use super::access::{Caller, KEY_PARAMETER};
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
@@ -69,12 +69,13 @@ impl ServiceDigest {
         Self(digest)
     }
 
-    /// Tag of an address. It ignores a key in the query. Ventures with sums over their rounds have a
-    /// tag of their own, the same for all keys.
-    pub(crate) fn tag(&self, path: &str, query: &QueryString, shows_capital: bool) -> EntityTag {
+    /// Tag of an address. It ignores a key in the query, and includes the reader on whom the
+    /// response depends, if any.
+    pub(crate) fn tag(&self, path: &str, query: &QueryString, reader: Option<Caller>) -> EntityTag {
         let mut digest = self.0.clone();
-        if shows_capital {
-            digest.update("capital\0");
+        if let Some(Caller::Key(number)) = reader {
+            digest.update(number.to_le_bytes());
+            digest.update([0]);
         }
         digest.update(path);
         for (name, value) in query.pairs().filter(|(name, _)| *name != KEY_PARAMETER) {

@@ -36,7 +36,8 @@ pub(crate) async fn handle(
     let vary_by_key = "Accept-Encoding, Authorization, X-API-Key";
     let is_same_for_all = open || (public && !asks_ventures(&request));
     let vary = if is_same_for_all { "Accept-Encoding" } else { vary_by_key };
-    let tag = service.digest.tag(parts.uri.path(), &request.query, request.shows_capital);
+    let reader = (request.shows_capital && !open).then_some(caller);
+    let tag = service.digest.tag(parts.uri.path(), &request.query, reader);
     let response = ConditionalResponse { tag: &tag, cache_control, vary, request: &parts.headers };
     if let Some(response) = response.not_modified_if_known() {
         return Ok(response);

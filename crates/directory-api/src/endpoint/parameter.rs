@@ -21,7 +21,7 @@ pub const MAX_NUMBER: u64 = i64::MAX as u64;
 /// Values that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// Whole number, 0 or greater.
+    /// Integer, 0 or greater.
     Number,
     /// Any text.
     Text,
