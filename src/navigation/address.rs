@@ -5,12 +5,20 @@ use directory_api::QueryString;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_navigate, use_url};
+use leptos_router::hooks::{use_location, use_matched, use_navigate};
 
-/// Parameters of the address. While another page replaces a page, the old page keeps its own.
-pub fn use_address_query() -> Memo<QueryString> {
-    let url = use_url();
-    Memo::new(move |_| url.with(|url| QueryString::parse(url.search())))
+/// Parameters of the address of a page. While another page replaces a page, the old page keeps its
+/// own. `use_url` would not do: the router leaves it as it is from one record to another.
+pub fn use_page_query() -> Memo<QueryString> {
+    let (location, page) = (use_location(), use_matched());
+    Memo::new(move |query: Option<&QueryString>| {
+        let (pathname, page) = (location.pathname.get(), routes::href(&page.get()));
+        if pathname.trim_end_matches('/') == page.trim_end_matches('/') {
+            location.search.with(|search| QueryString::parse(search))
+        } else {
+            query.cloned().unwrap_or_default()
+        }
+    })
 }
 
 /// Navigation to other addresses of [`routes`]. Copies share one state; a navigator does nothing

@@ -5,7 +5,7 @@ mod focus;
 mod scroll;
 mod url_state;
 
-pub use address::{Navigator, Restart, use_address_query, use_navigator, use_restart};
+pub use address::{Navigator, Restart, use_navigator, use_page_query, use_restart};
 pub use focus::{exists, focus_new_heading};
 pub use url_state::{UrlSignal, UrlState, use_url_state};
 

@@ -1,6 +1,6 @@
 //! State of a page, kept in its address alone.
 
-use super::{Navigator, use_address_query, use_navigator};
+use super::{Navigator, use_navigator, use_page_query};
 use crate::browser::{Debounce, use_debounce};
 use directory_api::QueryString;
 use leptos::prelude::*;
@@ -48,7 +48,7 @@ impl<S: UrlState> Copy for UrlSignal<S> {}
 
 /// Reads the state of the page from the address while the view exists.
 pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
-    let (query, navigator) = (use_address_query(), use_navigator());
+    let (query, navigator) = (use_page_query(), use_navigator());
     let context = StoredValue::new(context);
     let read = move || query.with(|query| context.with_value(|it| S::read(query, it)));
     let (pending, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));

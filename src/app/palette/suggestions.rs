@@ -6,13 +6,13 @@ use crate::browser::theme::Theme;
 use crate::components::icon::Glyph;
 use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::fold;
-use crate::navigation::{UrlState, use_address_query};
+use crate::navigation::UrlState;
 use crate::pages::compare::state::CompareState;
 use crate::routes::{self, is_identifier};
 use crate::saved::Saved;
 use crate::text::shell::{self, full_name};
 use crate::text::{tr, tr_with, ventures};
-use directory_api::{UserId, UserSummary, VentureId, VentureSummary};
+use directory_api::{QueryString, UserId, UserSummary, VentureId, VentureSummary};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
@@ -62,7 +62,7 @@ pub(super) enum PaletteAction {
 /// Suggestions for the typed text. Pages, filters and saved ventures precede the results of the
 /// search, which therefore do not move them; actions and links to the lists are last.
 pub(super) fn use_sections(search: PaletteSearch, saved: Saved) -> Memo<Vec<Section>> {
-    let (location, query) = (use_location(), use_address_query());
+    let location = use_location();
     Memo::new(move |_| {
         let typed = search.typed.read();
         let typed = typed.trim();
@@ -80,7 +80,8 @@ pub(super) fn use_sections(search: PaletteSearch, saved: Saved) -> Memo<Vec<Sect
         ];
         sections.retain(|section| !section.suggestions.is_empty());
         if location.pathname.get() == routes::href(routes::COMPARE) {
-            let (compared, _) = query.with(|query| CompareState::read(query, &()));
+            let query = location.search.with(|search| QueryString::parse(search));
+            let (compared, _) = CompareState::read(&query, &());
             let suggestions = sections.iter_mut().flat_map(|section| &mut section.suggestions);
             suggestions.for_each(|suggestion| offer_comparison(suggestion, &compared));
         }
