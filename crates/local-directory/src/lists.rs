@@ -155,7 +155,10 @@ impl LoadedLists {
                 ListRows::People(parse_lines(lines, missing, |row: &UserSummary| row.id.as_str())?)
             }
             ListKind::Rounds(_) => {
-                ListRows::Rounds(parse_lines(lines, missing, |row: &Round| row.id.as_str())?)
+                let mut rows = parse_lines(lines, missing, |row: &Round| row.id.as_str())?;
+                // A round that is in another list now has left this one since it was stored.
+                rows.retain(|row| self.list_of_round(row.id.as_str()).is_none_or(|it| it == kind));
+                ListRows::Rounds(rows)
             }
         };
         self.upsert(kind, rows);
