@@ -16,7 +16,7 @@ fn ventures() -> Subscriber<Page<VentureSummary>> {
 #[wasm_bindgen_test]
 async fn failed_requests_are_repeated_if_useful() {
     let _clock = Clock::stopped();
-    // The envelope decides even for a success.
+    // The status in the envelope counts, even if HTTP reports success.
     let envelope = |status| Response::json(json!({ "status_code": status, "data": null }));
     for (response, status, requests) in [
         (Response::error(503, "Closed"), Ok(503), 4),

@@ -36,7 +36,7 @@ async fn open(address: &str) -> (Service, Mounted) {
     (service, app)
 }
 
-fn heads(app: &Mounted) -> Vec<String> {
+fn headings(app: &Mounted) -> Vec<String> {
     app.texts(".compare-title a, .compare-name > span")
 }
 
@@ -64,19 +64,19 @@ async fn every_field_has_row() {
 #[wasm_bindgen_test]
 async fn differences_are_marked_and_filtered() {
     let (_service, app) = open("/compare?ids=1,2").await;
-    assert_eq!(heads(&app), ["Venture 1", "Venture 2"]);
+    assert_eq!(headings(&app), ["Venture 1", "Venture 2"]);
     for to in ["country=Ghana", "sector=Health"] {
         assert!(app.find(&format!("td a[href='/ventures?{to}']")).is_some(), "{to}");
     }
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
-    // The order of sectors is not a difference, and a field that no venture has is not a row.
+    // The order of sectors is not a difference, and a field that no venture has gets no row.
     assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
-    assert!(app.shows("Fields that differ: 2 of 5"), "the row of rounds is not loaded");
+    assert!(app.shows("Fields that differ: 2 of 5"), "the row of rounds counts, but is not loaded");
     app.get(".page-head input[type=checkbox]").click();
     until("only the differences remain", || fields(&app, "tr").len() == 2).await;
     assert_eq!(search(), "?ids=1,2&show=differences");
     history().back().unwrap();
-    until("Back shows all", || fields(&app, "tr").len() == 5).await;
+    until("Back shows all fields", || fields(&app, "tr").len() == 5).await;
 }
 
 #[wasm_bindgen_test]
@@ -97,7 +97,7 @@ async fn comparison_ignores_spelling() {
         _ => respond(request),
     });
     let app = mount_app("/compare?ids=1,2");
-    until("both ventures appear", || heads(&app) == ["One", "Two"]).await;
+    until("both ventures appear", || headings(&app) == ["One", "Two"]).await;
     until("all fields are loaded", || app.find("main td .bone").is_none()).await;
     assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Risk"]);
     assert!(app.shows("Not raising") && !app.shows("Closed"), "a status has one name");
@@ -106,12 +106,12 @@ async fn comparison_ignores_spelling() {
 #[wasm_bindgen_test]
 async fn failed_venture_leaves_others_alone() {
     let (service, app) = open("/compare?ids=1,404,2").await;
-    assert_eq!(heads(&app), ["Venture 1", "Venture 404", "Venture 2"]);
+    assert_eq!(headings(&app), ["Venture 1", "Venture 404", "Venture 2"]);
     assert!(app.shows("Couldn’t load this venture. The service found nothing at this address."));
     assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
     service.now_responds(|_| Response::json(json!({ "id": "404", "title": "Found" })));
     app.control("Try again").click();
-    until("the venture appears", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
+    until("the venture appears", || headings(&app) == ["Venture 1", "Found", "Venture 2"]).await;
 }
 
 #[wasm_bindgen_test]
@@ -142,9 +142,9 @@ async fn invalid_parameters_are_reported() {
     let (service, app) = open("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
     assert!(app.shows("Ignored in the link: abc, 1, 5, 6, and nothing."));
     assert_eq!(
-        (heads(&app).len(), service.count("/v1/ventures/")),
+        (headings(&app).len(), service.count("/v1/ventures/")),
         (4, 8),
-        "a record and a team each"
+        "each venture takes a record and a team"
     );
 }
 
@@ -152,7 +152,7 @@ async fn invalid_parameters_are_reported() {
 async fn ventures_are_removed_and_added() {
     let (service, app) = open("/compare?ids=1,2").await;
     app.get("[aria-label='Remove Venture 1 from comparison']").click();
-    until("one venture remains", || heads(&app) == ["Venture 2"]).await;
+    until("one venture remains", || headings(&app) == ["Venture 2"]).await;
     assert_eq!(search(), "?ids=2");
     assert!(app.shows("Add another venture to compare."));
     assert_eq!(service.count("/v1/ventures/2"), 2, "remaining ventures are not requested again");
@@ -164,14 +164,14 @@ async fn ventures_are_removed_and_added() {
     let expected = "Venture 7 Add to comparison";
     until("the venture is suggested", || suggested().as_deref() == Some(expected)).await;
     press(&app, input, "Enter");
-    until("the venture is added", || heads(&app) == ["Venture 2", "Venture 7"]).await;
+    until("the venture is added", || headings(&app) == ["Venture 2", "Venture 7"]).await;
     assert_eq!(search(), "?ids=2,7");
 }
 
 const NAME: &str = "venture-directory:/:compare:";
 
-fn button(place: usize) -> String {
-    format!(".venture-card:nth-child({place}) .compare")
+fn button(position: usize) -> String {
+    format!(".venture-card:nth-child({position}) .compare")
 }
 
 fn tray(app: &Mounted) -> Vec<String> {
@@ -184,7 +184,8 @@ async fn ventures_are_selected_for_comparison() {
     let _service = Service::responding(respond);
     let app = mount_app("/ventures");
     until("the list appears", || app.find_all(".venture-card .compare").len() == 5).await;
-    let says = |place: usize, name: &str| app.attribute(&button(place), name).unwrap_or_default();
+    let says =
+        |position: usize, name: &str| app.attribute(&button(position), name).unwrap_or_default();
     assert!(tray(&app).is_empty());
     assert_eq!(says(1, "aria-label"), "Compare A");
     app.get(&button(1)).click();
@@ -194,8 +195,8 @@ async fn ventures_are_selected_for_comparison() {
     app.get(&button(3)).click();
     until("two ventures are selected", || tray(&app) == ["2 to compare"]).await;
     assert_eq!(app.hrefs(".tray a"), ["/compare?ids=1,3"]);
-    for place in [2, 4, 5] {
-        app.get(&button(place)).click();
+    for position in [2, 4, 5] {
+        app.get(&button(position)).click();
     }
     until("four ventures are selected", || tray(&app) == ["4 selected (maximum)"]).await;
     assert_eq!(["aria-pressed", "aria-disabled"].map(|it| says(5, it)), ["false", "true"]);

@@ -1,4 +1,4 @@
-//! Countries in any spelling of a service.
+//! Countries in any spelling that a service uses.
 
 use crate::harness::lists::search;
 use crate::harness::{Mounted, Records, Response, Service, mount_app, until};
@@ -62,7 +62,7 @@ fn service() -> Service {
         })
     };
     let ventures = COUNTRIES.iter().enumerate().map(venture).collect();
-    let answering = Records { ventures, ..Records::default() }.answering();
+    let directory = Records { ventures, ..Records::default() }.into_directory();
     Service::responding(move |request| match request.address.as_str() {
         "/v1/ventures/countries" => {
             let others = ["Ghana", "Kenya", "Mali", "Togo", "Peru"];
@@ -71,7 +71,7 @@ fn service() -> Service {
         }
         "/v1/ventures/sectors" => Response::json(json!({ "sectors": [] })),
         "/countries.svg" => Response::Body(200, MAP.to_owned(), Vec::new()),
-        _ => answering.respond(request),
+        _ => directory.respond(request),
     })
 }
 

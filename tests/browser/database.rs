@@ -41,7 +41,7 @@ async fn full_database_keeps_stored_rows() {
     }
 }
 
-/// Script that blocks the database until `window.release()`, by a deletion that has to wait.
+/// Script that blocks the database with a pending deletion until `window.release()` is called.
 const SHUT: &str = "return new Promise((shut) => {
     indexedDB.open('venture-directory').onsuccess = ({ target: { result } }) => {
         window.release = () => result.close();

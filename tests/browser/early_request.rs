@@ -1,10 +1,12 @@
 //! Request that the page sends before the code of the app is loaded. The app uses its response.
 
+use crate::fundraising::COUNTS as COUNTS_OF_ROUNDS;
 use crate::harness::lists::{history, path};
 use crate::harness::{
     Request, Response, Service, Undo, bodies, config, subscribe_with, tab_storage,
 };
 use crate::key::forget_all;
+use crate::ventures::COUNTS;
 use directory_api::{FacetField, PageRequest, VentureQuery, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -12,11 +14,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const SCRIPT: &str = include_str!("../../src/first_view/early_request.js");
-
-/// Counts of each list.
-const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&";
-const COUNTS_OF_ROUNDS: &str =
-    "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
 /// Runs the script at an address, with the parts of index.html that it reads. Dropping the result
 /// discards the request and restores the page.
@@ -42,7 +39,7 @@ fn go(address: &str) {
 }
 
 /// Request that the script sends at an address, if the tab has stored only this value.
-fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<Request> {
+fn request_with((name, value): (&str, &str), block: &str, address: &str) -> Option<Request> {
     forget_all();
     let service = Service::responding(|_| Response::Pending);
     tab_storage().set_item(name, value).unwrap();
@@ -52,18 +49,18 @@ fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<
 }
 
 /// Address of the request if nothing is stored.
-fn sent(block: &str, address: &str) -> Option<String> {
-    sent_with(("", ""), block, address).map(|it| it.address)
+fn request_address(block: &str, address: &str) -> Option<String> {
+    request_with(("", ""), block, address).map(|it| it.address)
 }
 
 #[wasm_bindgen_test]
 fn script_sends_first_request_of_page() {
-    let ventures = |query: &str| format!("/v1/ventures?{query}{COUNTS}limit=20");
-    let rounds = |query: &str| format!("/v1/fundraising?{query}{COUNTS_OF_ROUNDS}limit=20");
+    let ventures = |query: &str| format!("/v1/ventures?{query}{COUNTS}&limit=20");
+    let rounds = |query: &str| format!("/v1/fundraising?{query}{COUNTS_OF_ROUNDS}&limit=20");
     for (address, expected) in [
         (
             "/x/ventures?sort=name&page=3&size=50",
-            format!("/v1/ventures?sort=name&{COUNTS}limit=50&offset=100"),
+            format!("/v1/ventures?sort=name&{COUNTS}&limit=50&offset=100"),
         ),
         (
             "/x/ventures?country=Kenya&country=Peru&sort=-added&view=map&shade=raised",
@@ -74,14 +71,14 @@ fn script_sends_first_request_of_page() {
         ("/x/users/7", "/v1/users/7".to_owned()),
         ("/x/fundraising?status=r_pending&page=2", rounds("status=r_pending&") + "&offset=20"),
     ] {
-        assert_eq!(sent("{}", address), Some(expected));
+        assert_eq!(request_address("{}", address), Some(expected));
     }
-    let off = sent(r#"{"search": "off"}"#, "/x/ventures?page=2");
+    let off = request_address(r#"{"search": "off"}"#, "/x/ventures?page=2");
     assert_eq!(off.as_deref(), Some("/v1/ventures?limit=20&offset=20"));
 }
 
 #[wasm_bindgen_test]
-fn unsure_requests_are_left_to_app() {
+fn uncertain_requests_are_left_to_app() {
     for (block, address) in [
         ("{}", "/x/saved"),
         ("{}", "/x/ventures/42/x"),
@@ -92,7 +89,7 @@ fn unsure_requests_are_left_to_app() {
         (r#"{"search": "off"}"#, "/x/"),
         ("{,}", "/x/ventures"),
     ] {
-        assert_eq!(sent(block, address), None, "{block} {address}");
+        assert_eq!(request_address(block, address), None, "{block} {address}");
     }
 }
 
@@ -102,11 +99,11 @@ fn request_leaves_out_unapplied_parameters() {
         ("venture-directory:/x/:unapplied:", "/v1/ventures facets\n/v1/ventures country");
     for (address, expected) in [
         ("/x/ventures", Some("/v1/ventures?limit=20")),
-        // These requests are for the local directory.
+        // The local directory answers this query.
         ("/x/ventures?country=Kenya", None),
         ("/x/ventures?name=a", Some("/v1/ventures?name=a&limit=20")),
     ] {
-        let sent = sent_with(unapplied, "{}", address).map(|it| it.address);
+        let sent = request_with(unapplied, "{}", address).map(|it| it.address);
         assert_eq!(sent.as_deref(), expected);
     }
 }
@@ -117,7 +114,7 @@ fn request_has_key_as_configured() {
         let block = format!(
             r#"{{"service": "https://a.example/", "keyPlacement": "{placement}", "pageSize": 50}}"#
         );
-        sent_with(("venture-directory:/x/:key:https://a.example", "s3cret"), &block, address)
+        request_with(("venture-directory:/x/:key:https://a.example", "s3cret"), &block, address)
             .unwrap()
     };
     for (placement, name, value) in [
@@ -138,7 +135,7 @@ fn request_has_key_as_configured() {
 
 #[wasm_bindgen_test]
 async fn app_uses_early_response() {
-    for (limit, is_taken) in [(20, true), (10, false)] {
+    for (limit, is_used) in [(20, true), (10, false)] {
         forget_all();
         let service = Service::responding(|_| bodies::ventures(&["Agri"]));
         let _opened = open("/x/ventures", "{}");
@@ -149,7 +146,7 @@ async fn app_uses_early_response() {
             subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)));
         ventures.settled().await;
         let requests = service.requests();
-        assert_eq!(requests.len(), if is_taken { 1 } else { 2 });
-        assert_eq!(requests[0].is_aborted(), !is_taken);
+        assert_eq!(requests.len(), if is_used { 1 } else { 2 });
+        assert_eq!(requests[0].is_aborted(), !is_used);
     }
 }

@@ -1,6 +1,6 @@
 //! Focus after a change of the page or the order.
 
-use crate::harness::lists::{choose, focused, history, is_first, search};
+use crate::harness::lists::{choose, focused_text, history, is_first, search};
 use crate::harness::{Mounted, settled, until};
 use crate::ventures::{COUNTS, open};
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ async fn paging_moves_focus_to_new_range() {
     for (label, range) in [("Next", "21–40"), ("Previous", "1–20"), ("Next", "21–40")] {
         focus_and_click(&app, &format!("a[aria-label={label}]"));
         let range = format!("{range} of 45 ventures");
-        until(&range, || focused().starts_with(&range)).await;
+        until(&format!("“{range}” has the focus"), || focused_text().starts_with(&range)).await;
     }
     assert_eq!(service.count(&format!("/v1/ventures?{COUNTS}&limit=20&offset=20")), 1);
 }
@@ -40,7 +40,7 @@ async fn focus_elsewhere_is_left_alone() {
     let select = app.get(".order select");
     select.focus().unwrap();
     choose(&app, ".order select", "name");
-    until("the rows are in order", || search() == "?sort=name" && !is_first(&app, "Venture 899"))
+    until("the rows are sorted", || search() == "?sort=name" && !is_first(&app, "Venture 899"))
         .await;
     assert_eq!(document().active_element().as_ref(), Some(select.as_ref()));
 }

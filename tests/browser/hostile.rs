@@ -8,13 +8,13 @@ use serde_json::{Map, Value, json};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Fields of the records in lists of ventures, people and rounds.
+/// Names of the fields of ventures, people, rounds and activities in lists.
 const FIELDS: &str = "ownerid title date_created date_founded pitch tagline logo_uri website \
     network_strength shorturl address country latitude longitude fundStatus firstName lastName \
     displayName lastActive post_date capital stage venture_title organization city name tags action \
     content dateRecorded component type";
 
-/// Style sheets, in their order.
+/// Style sheets of the tested pages, in the order of `index.html`.
 const STYLES: &[&str] = &[
     include_str!("../../style/tokens.css"),
     include_str!("../../style/base.css"),
@@ -36,12 +36,12 @@ const STYLES: &[&str] = &[
 const INSPECT: &str = r"
     const found = [];
     if (window.hacked) found.push('a script ran');
-    if (place.querySelector('script, [onload], [onerror], [onmouseover]')) found.push('a script');
-    for (const link of place.querySelectorAll('[href], [src]')) {
+    if (root.querySelector('script, [onload], [onerror], [onmouseover]')) found.push('a script');
+    for (const link of root.querySelectorAll('[href], [src]')) {
         const address = link.getAttribute('href') ?? link.getAttribute('src');
         if (/^\s*(javascript|data|vbscript):/i.test(address)) found.push(address.slice(0, 40));
     }
-    const text = place.textContent;
+    const text = root.textContent;
     if (text.length > 150_000) found.push(`${text.length} characters`);
     if (/[\p{M}\p{Cf}]{10}/u.test(text)) found.push('a pile of marks');
     const limit = document.documentElement.clientWidth + 1;
@@ -52,7 +52,7 @@ const INSPECT: &str = r"
             return found.push(`${it.localName}.${it.className} from ${left | 0} to ${right | 0}`);
         if (getComputedStyle(it).overflowX === 'visible') [...it.children].forEach(visit);
     };
-    visit(place);
+    visit(root);
     return found.join('; ');
 ";
 
@@ -142,9 +142,9 @@ async fn check(address: &str) {
         let _service = service(value);
         let app = mount_app(address);
         until(&format!("{name} is shown"), || is_settled(&app)).await;
-        let place = app.get("*").parent_element().unwrap();
-        let inspect = Function::new_with_args("place", INSPECT);
-        let found = inspect.call1(&JsValue::NULL, &place).unwrap();
+        let root = app.get("*").parent_element().unwrap();
+        let inspect = Function::new_with_args("root", INSPECT);
+        let found = inspect.call1(&JsValue::NULL, &root).unwrap();
         assert_eq!(found, "", "{name} at {address}");
     }
 }
@@ -182,6 +182,6 @@ async fn long_text_is_shown_whole_on_demand() {
     assert!(!app.shows("word end"));
     for (button, is_whole) in [("Show all", true), ("Show less", false)] {
         app.control(button).click();
-        until(button, || app.shows("word end") == is_whole).await;
+        until(&format!("“{button}” takes effect"), || app.shows("word end") == is_whole).await;
     }
 }

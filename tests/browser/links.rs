@@ -9,7 +9,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
-async fn open(address: &str) -> (Service, Mounted) {
+/// Opens an address of the app.
+pub(crate) async fn open(address: &str) -> (Service, Mounted) {
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let app = mount_app(address);
     until("the heading appears", || app.find("h1").is_some()).await;
@@ -18,11 +19,11 @@ async fn open(address: &str) -> (Service, Mounted) {
 
 /// Name of an attribute, and its value.
 type Attribute = (&'static str, &'static str);
-/// Kind of click.
-type Way = fn(&MouseEventInit);
+/// Function that sets the modifiers or the button of a click.
+type SetOptions = fn(&MouseEventInit);
 
 /// Clicks a link with these attributes. Returns true if the app handled the click itself.
-fn is_taken(attributes: &[Attribute], way: Way) -> bool {
+fn app_handles_click(attributes: &[Attribute], set_options: SetOptions) -> bool {
     let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
     for (name, value) in attributes {
         link.set_attribute(name, value).unwrap();
@@ -33,7 +34,7 @@ fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     let options = MouseEventInit::new();
     options.set_cancelable(true);
     options.set_bubbles(true);
-    way(&options);
+    set_options(&options);
     let taken = Rc::new(Cell::new(false));
     let seen = Rc::clone(&taken);
     // The last listener of the click keeps the browser on the test page.
@@ -48,28 +49,32 @@ fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     taken.get()
 }
 
-fn plainly(_: &MouseEventInit) {}
+fn plain_click(_: &MouseEventInit) {}
 
 #[wasm_bindgen_test]
 async fn app_follows_plain_clicks_on_its_links() {
     let _opened = open("/settings").await;
     let own = ("href", "/settings?a");
-    let cases: [(&[Attribute], Way, bool); 12] = [
-        (&[own], plainly, true),
-        (&[("href", "/settings#below")], plainly, true),
-        (&[("href", "/v1/openapi.json"), ("rel", "noopener external")], plainly, false),
-        (&[own, ("target", "_blank")], plainly, false),
-        (&[own, ("download", "")], plainly, false),
-        (&[("name", "an anchor")], plainly, false),
-        (&[("href", "https://elsewhere.example/settings")], plainly, false),
-        (&[("href", "mailto:ada@example.org")], plainly, false),
-        (&[own], |way| way.set_ctrl_key(true), false),
-        (&[own], |way| way.set_meta_key(true), false),
-        (&[own], |way| way.set_shift_key(true), false),
-        (&[own], |way| way.set_button(1), false),
+    let cases: [(&[Attribute], SetOptions, bool); 12] = [
+        (&[own], plain_click, true),
+        (&[("href", "/settings#below")], plain_click, true),
+        (&[("href", "/v1/openapi.json"), ("rel", "noopener external")], plain_click, false),
+        (&[own, ("target", "_blank")], plain_click, false),
+        (&[own, ("download", "")], plain_click, false),
+        (&[("name", "an anchor")], plain_click, false),
+        (&[("href", "https://elsewhere.example/settings")], plain_click, false),
+        (&[("href", "mailto:ada@example.org")], plain_click, false),
+        (&[own], |options| options.set_ctrl_key(true), false),
+        (&[own], |options| options.set_meta_key(true), false),
+        (&[own], |options| options.set_shift_key(true), false),
+        (&[own], |options| options.set_button(1), false),
     ];
-    for (index, (attributes, way, expected)) in cases.into_iter().enumerate() {
-        assert_eq!(is_taken(attributes, way), expected, "case {index}: {attributes:?}");
+    for (index, (attributes, set_options, expected)) in cases.into_iter().enumerate() {
+        assert_eq!(
+            app_handles_click(attributes, set_options),
+            expected,
+            "case {index}: {attributes:?}"
+        );
     }
 }
 
@@ -79,9 +84,9 @@ async fn link_to_current_page_adds_no_history() {
     let history = history();
     // A new entry would have a state of its own.
     history.replace_state(&"marked".into(), "").unwrap();
-    assert!(is_taken(&[("href", "/settings")], plainly));
+    assert!(app_handles_click(&[("href", "/settings")], plain_click));
     assert_eq!(history.state().unwrap(), "marked");
-    assert!(is_taken(&[("href", "/saved")], plainly));
+    assert!(app_handles_click(&[("href", "/saved")], plain_click));
     until("the page has another address", || path() == "/saved").await;
     assert_ne!(history.state().unwrap(), "marked");
 }

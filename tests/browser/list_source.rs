@@ -3,7 +3,7 @@
 
 use crate::harness::lists::{names, page_of, path_and_page};
 use crate::harness::{
-    Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with, until,
+    Mounted, Records, Request, Response, Service, config, mount_app_for, mount_app_with, until,
 };
 use crate::local::result_line;
 use serde_json::{Value, json};
@@ -22,14 +22,14 @@ fn venture(number: usize) -> Value {
 
 const COUNT: usize = 60;
 
-fn answering() -> impl Fn(&Request) -> Response {
+fn search_service() -> impl Fn(&Request) -> Response {
     let ventures = (1..=COUNT).map(venture).collect();
-    let answering = Records { ventures, ..Records::default() }.answering();
-    move |request| answering.respond(request)
+    let directory = Records { ventures, ..Records::default() }.into_directory();
+    move |request| directory.respond(request)
 }
 
 /// Response of a service without the query extension.
-fn plain(request: &Request) -> Response {
+fn plain_service(request: &Request) -> Response {
     match path_and_page(request) {
         ("/v1/ventures", limit, offset) => page_of("ventures", COUNT, (limit, offset), venture),
         _ => Response::error(404, "Not found"),
@@ -37,7 +37,7 @@ fn plain(request: &Request) -> Response {
 }
 
 /// Parameters of a request, without those of the page.
-fn asked(request: &Request) -> Vec<String> {
+fn parameters(request: &Request) -> Vec<String> {
     let query = request.address.split_once('?').map_or("", |(_, query)| query);
     let names = query.split('&').filter_map(|pair| pair.split('=').next().map(str::to_owned));
     names.filter(|name| !["limit", "offset", ""].contains(&name.as_str())).collect()
@@ -45,13 +45,14 @@ fn asked(request: &Request) -> Vec<String> {
 
 /// Opens the list of ventures of a service of this name.
 fn open(name: &str, query: &str) -> Mounted {
-    mount_app_of(name, &format!("/ventures{query}"))
+    mount_app_for(name, &format!("/ventures{query}"))
 }
 
 /// Number of requests for the list with this parameter.
 fn count(service: &Service, name: &str) -> usize {
     let is_counted = |request: &&Request| {
-        request.path() == "/v1/ventures" && asked(request).iter().any(|asked| asked == name)
+        request.path() == "/v1/ventures"
+            && parameters(request).iter().any(|parameter| parameter == name)
     };
     service.requests().iter().filter(is_counted).count()
 }
@@ -59,8 +60,8 @@ fn count(service: &Service, name: &str) -> usize {
 #[wasm_bindgen_test]
 async fn refused_parameters_are_sent_once() {
     for status in [400, 404] {
-        let service = Service::responding(move |request| match asked(request).is_empty() {
-            true => plain(request),
+        let service = Service::responding(move |request| match parameters(request).is_empty() {
+            true => plain_service(request),
             false => Response::error(status, "What is that?"),
         });
         let app = open(&format!("strict-{status}"), "");
@@ -69,7 +70,8 @@ async fn refused_parameters_are_sent_once() {
         for part in ["47", "48"] {
             app.type_into("input[type=search]", &format!("solar {part}"));
             until("the local directory finds the ventures", || {
-                result_line(&app).ends_with("10 ventures") && names(&app)[0].contains(part)
+                result_line(&app).ends_with("10 ventures")
+                    && names(&app).first().is_some_and(|name| name.contains(part))
             })
             .await;
         }
@@ -87,7 +89,7 @@ async fn refused_parameters_are_sent_once() {
 
 #[wasm_bindgen_test]
 async fn service_answers_only_applied_parameters() {
-    let answer = answering();
+    let respond = search_service();
     // The service applies countries, but neither orders nor counts.
     let service = Service::responding(move |request| {
         let (path, query) = request.address.split_once('?').unwrap_or_default();
@@ -95,7 +97,7 @@ async fn service_answers_only_applied_parameters() {
             ["country=", "limit=", "offset="].iter().any(|name| pair.starts_with(name))
         });
         let known = format!("{path}?{}", known.collect::<Vec<_>>().join("&"));
-        answer(&request.at(&known))
+        respond(&request.with_address(&known))
     });
     let app = open("partly", "?country=Kenya");
     until("the list appears", || result_line(&app) == "20 ventures").await;
@@ -112,7 +114,7 @@ async fn service_answers_only_applied_parameters() {
 
 #[wasm_bindgen_test]
 async fn unapplied_filters_show_error() {
-    let _service = Service::responding(plain);
+    let _service = Service::responding(plain_service);
     let block = r#"{"service": "https://always.example", "search": "on"}"#;
     let app = mount_app_with(config(block), "/ventures?country=Kenya");
     until("the message is shown", || {

@@ -12,7 +12,7 @@ use venture_directory::api::{Name, use_user_names, use_venture_name};
 use venture_directory::components::{MissingNamesLine, NameText};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn named(request: &Request) -> Response {
+fn respond_with_name(request: &Request) -> Response {
     match request.address.rsplit_once('/') {
         Some(("/v1/users", id)) => {
             Response::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
@@ -41,15 +41,15 @@ fn name_view(id: String, name: Name) -> impl IntoView {
     view! { <p><NameText name placeholder=format!("#{id}.") /></p> }
 }
 
-/// View of names with a key entered, and a switch that removes them. Each name takes its own
-/// request.
-fn names<V: IntoView + 'static>(
+/// Mounts a view of names after entering a key. The returned signal shows or hides the names, each
+/// of which takes its own request.
+fn mount_names<V: IntoView + 'static>(
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
-    names_from(r#"{"search": "off"}"#, view)
+    mount_names_with(r#"{"search": "off"}"#, view)
 }
 
-fn names_from<V: IntoView + 'static>(
+fn mount_names_with<V: IntoView + 'static>(
     block: &str,
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
@@ -63,8 +63,8 @@ fn names_from<V: IntoView + 'static>(
 
 #[wasm_bindgen_test]
 async fn known_names_are_not_requested_again() {
-    let service = Service::responding(named);
-    let (view, _, is_shown) = names(|| users(1..11));
+    let service = Service::responding(respond_with_name);
+    let (view, _, is_shown) = mount_names(|| users(1..11));
     until("all names appear", || view.shows("Person 10") && !view.shows("#")).await;
     assert_eq!(service.count("/v1/users/"), 10);
     is_shown.set(false);
@@ -79,9 +79,9 @@ async fn known_names_are_not_requested_again() {
 async fn names_share_request_if_listed_by_id() {
     let person = |id: u32| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     let people = (1..=150).map(person).collect();
-    let answering = Records { people, ..Records::default() }.answering();
-    let service = Service::responding(move |request| answering.respond(request));
-    let (view, _, _) = names_from("{}", || users(81..161));
+    let directory = Records { people, ..Records::default() }.into_directory();
+    let service = Service::responding(move |request| directory.respond(request));
+    let (view, _, _) = mount_names_with("{}", || users(81..161));
     until("the names appear", || view.shows("Person 81") && view.shows("Person 150")).await;
     settled().await;
     assert!(view.shows("#151."), "an unknown user is shown by number");
@@ -90,15 +90,15 @@ async fn names_share_request_if_listed_by_id() {
 
 #[wasm_bindgen_test]
 async fn names_are_requested_singly_if_unlisted() {
-    let service = Service::responding(named);
-    let (view, _, _) = names_from("{}", || users(1..9));
+    let service = Service::responding(respond_with_name);
+    let (view, _, _) = mount_names_with("{}", || users(1..9));
     until("all names appear", || view.shows("Person 8") && !view.shows("#")).await;
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 8));
 }
 
 #[wasm_bindgen_test]
 async fn visible_names_are_requested_first() {
-    let service = Service::responding(named);
+    let service = Service::responding(respond_with_name);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
         use_api_key().enter("demo", KeyStorage::Memory).unwrap();
@@ -126,9 +126,9 @@ async fn failed_name_stays_number() {
     let _clock = Clock::stopped();
     let service = Service::responding(|request| match request.address.ends_with('2') {
         true => Response::error(404, "No such user"),
-        false => named(request),
+        false => respond_with_name(request),
     });
-    let (view, _, _) = names(|| (users(1..4), venture("9"), venture("12")));
+    let (view, _, _) = mount_names(|| (users(1..4), venture("9"), venture("12")));
     until("the other names appear", || {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
     })
@@ -141,22 +141,25 @@ async fn failed_name_stays_number() {
 
 #[wasm_bindgen_test]
 async fn names_wait_for_accepted_key() {
-    let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
-        Some("right") => named(request),
-        _ => Response::error(401, "Wrong key"),
-    });
-    let (view, key, _) = names(|| users(1..13));
-    until("the key is refused", || view.shows("Wrong key")).await;
-    settled().await;
-    let tried = service.count("/v1/users/");
-    assert!(view.shows("#12."));
-    key.forget();
-    until("a key is missing", || view.shows("KeyNeeded")).await;
-    settled().await;
-    assert_eq!(service.count("/v1/users/"), tried);
-    key.enter("right", KeyStorage::Memory).unwrap();
-    until("all names appear", || view.shows("Person 12") && !view.shows("#")).await;
-    assert!(!view.shows("KeyNeeded") && !view.shows("Wrong key"));
+    // Single names are requested together, before the first refusal arrives.
+    for (block, tried) in [("{}", (1, 0)), (r#"{"search": "off"}"#, (0, 12))] {
+        let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
+            Some("right") => respond_with_name(request),
+            _ => Response::error(401, "Wrong key"),
+        });
+        let (view, key, _) = mount_names_with(block, || users(1..13));
+        until("the key is refused", || view.shows("Wrong key")).await;
+        settled().await;
+        assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), tried);
+        assert!(view.shows("#12."));
+        key.forget();
+        until("a key is missing", || view.shows("KeyNeeded")).await;
+        settled().await;
+        assert_eq!(service.count("/v1/users/"), tried.1);
+        key.enter("right", KeyStorage::Memory).unwrap();
+        until("all names appear", || view.shows("Person 12") && !view.shows("#")).await;
+        assert!(!view.shows("KeyNeeded") && !view.shows("Wrong key"));
+    }
 }
 
 #[wasm_bindgen_test]

@@ -53,8 +53,8 @@ async fn new_page_focuses_its_heading() {
     }
 }
 
-/// A router once compared a new address with the last one that it pushed, which after Back and
-/// Forward is not the current one; a link to that address changed the page and not the address.
+/// A router once compared a new address with the last one that it had pushed. After Back and
+/// Forward, that was not the current address, so a link to it changed the page but not the address.
 #[wasm_bindgen_test]
 async fn links_change_address_after_back() {
     let _service = Service::responding(service);
@@ -63,7 +63,7 @@ async fn links_change_address_after_back() {
         wait_for_heading(&app, "Page not found").await;
         for page in ["/settings", "/ventures"] {
             app.get(&format!("nav a[href='{page}']")).click();
-            until(page, || path() == page).await;
+            until(&format!("{page} is open"), || path() == page).await;
         }
         for by in moves {
             let before = path();
@@ -100,7 +100,8 @@ async fn leaving_page_ends_its_requests() {
         let app = mount_app(address);
         let silent =
             || service.requests().into_iter().rfind(|it| it.address.starts_with(waits_for));
-        until(waits_for, || silent().is_some_and(|it| !it.is_aborted())).await;
+        until(&format!("{waits_for} is requested"), || silent().is_some_and(|it| !it.is_aborted()))
+            .await;
         app.get("nav a[href='/settings']").click();
         wait_for_heading(&app, "Settings").await;
         let ended = format!("leaving {address} ends the request for {waits_for}");
@@ -109,7 +110,7 @@ async fn leaving_page_ends_its_requests() {
 }
 
 #[wasm_bindgen_test]
-async fn scrolling_ends_restoration_of_position() {
+async fn scrolling_stops_scroll_restoration() {
     let clock = Clock::stopped();
     let _service = Service::responding(service);
     let app = mount_app("/users/7");

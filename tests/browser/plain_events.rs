@@ -1,5 +1,5 @@
-//! Events whose class does not fit their name: browsers fire a plain `Event` named `keydown` when
-//! they fill in a field, and extensions fire such events of many names.
+//! Events whose class does not match their name: browsers fire a plain `Event` named `keydown` when
+//! they fill in a field, and extensions fire plain events with many other names.
 
 use crate::harness::{Service, Undo, fire, mount_app, rendered, settled, until};
 use crate::navigation::service;

@@ -44,7 +44,7 @@ async fn identical_calls_share_request() {
 }
 
 #[wasm_bindgen_test]
-async fn changed_call_aborts_its_former_request() {
+async fn changed_call_aborts_its_earlier_request() {
     let service = Service::responding(|_| Response::Pending);
     let number = RwSignal::new(1);
     let subscriber = subscribe(move || Some(list(number.get())));
@@ -123,7 +123,7 @@ fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn copies_replace_only_missing_responses() {
+async fn copies_are_used_while_service_is_unavailable() {
     let _clock = Clock::stopped();
     let _copy = keep_copy(list(1).address(), bodies::ventures(&["Copied"])).await;
     for (response, is_used) in [
@@ -149,7 +149,7 @@ async fn copies_replace_only_missing_responses() {
 }
 
 #[wasm_bindgen_test]
-async fn prefetched_responses_are_there_at_once() {
+async fn prefetched_responses_are_shown_at_once() {
     let service = named_service();
     let number = RwSignal::new(1);
     let subscriber = subscribe(move || {
@@ -173,7 +173,9 @@ async fn retry_repeats_all_failed_calls() {
     let (_view, queries) =
         mount_value(|| ([1, 2].map(|number| use_query(move || Some(list(number)))), ()));
     let all = |is_so: fn(&QueryState<Page<VentureSummary>>) -> bool| {
-        queries.iter().all(|query| query.state.with_untracked(|it| !it.is_loading && is_so(it)))
+        queries
+            .iter()
+            .all(|query| query.state.with_untracked(|state| !state.is_loading && is_so(state)))
     };
     until("both queries have failed", || all(|it| it.error.is_some())).await;
     service.now_responds(|request| bodies::ventures(&[request.address.as_str()]));

@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 type Names = Page<String>;
 
-struct Wrapped {
+struct MountedList {
     view: Mounted,
     state: RwSignal<QueryState<Names>>,
     retries: RwSignal<u32>,
@@ -33,8 +33,8 @@ fn failure(status: u16) -> Option<RequestError> {
     Some(RequestError::Service(ServiceError::new(status, Some("Under repair".to_owned()), None)))
 }
 
-/// List with a row for each name, keyed by the name.
-fn wrapped() -> Wrapped {
+/// Mounts a list with a row for each name, keyed by the name.
+fn mount_list() -> MountedList {
     let (view, (state, retries, renders)) = mount_value(move || {
         let state = RwSignal::new(QueryState { is_loading: true, ..QueryState::default() });
         let (retries, renders) = (RwSignal::new(0), StoredValue::new(0));
@@ -66,11 +66,11 @@ fn wrapped() -> Wrapped {
         };
         ((state, retries, renders), view)
     });
-    Wrapped { view, state, retries, renders }
+    MountedList { view, state, retries, renders }
 }
 
-impl Wrapped {
-    async fn becomes(
+impl MountedList {
+    async fn set_state(
         &self,
         data: Option<Arc<Names>>,
         error: Option<RequestError>,
@@ -83,8 +83,8 @@ impl Wrapped {
 
 #[wasm_bindgen_test]
 async fn each_state_has_its_view() {
-    let it = wrapped();
-    assert_eq!(it.view.text(), "skeleton");
+    let list = mount_list();
+    assert_eq!(list.view.text(), "skeleton");
     for (items, loading, shown) in [
         (Some(&["a", "b"][..]), false, "ab"),
         // A refresh shows no skeleton.
@@ -93,50 +93,50 @@ async fn each_state_has_its_view() {
         (Some(&["b"]), false, "b"),
         (Some(&[]), false, "nothing there"),
     ] {
-        it.becomes(items.and_then(names), None, loading).await;
-        assert_eq!(it.view.text(), shown);
+        list.set_state(items.and_then(names), None, loading).await;
+        assert_eq!(list.view.text(), shown);
     }
 }
 
 #[wasm_bindgen_test]
 async fn rows_stay_during_refresh() {
-    let it = wrapped();
-    it.becomes(names(&["a", "b", "c"]), None, false).await;
-    let rows = it.view.find_all("li");
-    it.becomes(names(&["c", "new", "a"]), failure(503), false).await;
-    assert!(it.view.shows("this may be out of date"));
-    it.view.control("Try again").click();
-    assert_eq!(it.retries.get_untracked(), 1);
-    it.becomes(names(&["c", "new", "a"]), None, false).await;
-    let now = it.view.find_all("li");
-    assert_eq!(it.view.text(), "cnewa");
+    let list = mount_list();
+    list.set_state(names(&["a", "b", "c"]), None, false).await;
+    let rows = list.view.find_all("li");
+    list.set_state(names(&["c", "new", "a"]), failure(503), false).await;
+    assert!(list.view.shows("this may be out of date"));
+    list.view.control("Try again").click();
+    assert_eq!(list.retries.get_untracked(), 1);
+    list.set_state(names(&["c", "new", "a"]), None, false).await;
+    let now = list.view.find_all("li");
+    assert_eq!(list.view.text(), "cnewa");
     assert!(now[0].is_same_node(Some(&rows[2])) && now[2].is_same_node(Some(&rows[0])));
-    assert_eq!(it.renders.get_value(), 1, "the view around the rows is rendered once");
+    assert_eq!(list.renders.get_value(), 1, "the view around the rows is rendered once");
 }
 
 #[wasm_bindgen_test]
-async fn errors_have_reason_with_advice() {
+async fn errors_show_reason_with_retry() {
     for status in [503, 404] {
-        let it = wrapped();
-        it.becomes(None, failure(status), false).await;
-        assert!(it.view.find("[role=alert]").is_some() && it.view.shows("Under repair"));
+        let list = mount_list();
+        list.set_state(None, failure(status), false).await;
+        assert!(list.view.find("[role=alert]").is_some() && list.view.shows("Under repair"));
         assert_eq!(
-            it.view.shows("no such names"),
+            list.view.shows("no such names"),
             status == 404,
             "only 404 shows the page's own message"
         );
-        it.view.control("Try again").click();
-        assert_eq!(it.retries.get_untracked(), 1);
-        it.becomes(None, failure(status), true).await;
-        assert!(it.view.control("Trying again…").has_attribute("disabled"));
-        it.becomes(names(&["a"]), None, false).await;
-        assert_eq!(it.view.text(), "a");
+        list.view.control("Try again").click();
+        assert_eq!(list.retries.get_untracked(), 1);
+        list.set_state(None, failure(status), true).await;
+        assert!(list.view.control("Trying again…").has_attribute("disabled"));
+        list.set_state(names(&["a"]), None, false).await;
+        assert_eq!(list.view.text(), "a");
     }
 }
 
 #[wasm_bindgen_test]
 async fn unreadable_records_are_counted_and_listed() {
-    let it = wrapped();
+    let list = mount_list();
     let window = Window { offset: 0, limit: 20, received: 3, claimed: None, is_counted: false };
     let lost = Problem {
         record: Some(2),
@@ -151,10 +151,11 @@ async fn unreadable_records_are_counted_and_listed() {
         is_lost: false,
     };
     let page = Page { items: vec!["a".to_owned()], problems: vec![lost, value], window };
-    it.becomes(Some(Arc::new(page)), None, false).await;
-    let summary = it.view.get("summary").text_content().unwrap();
+    list.set_state(Some(Arc::new(page)), None, false).await;
+    let summary = list.view.get("summary").text_content().unwrap();
     assert_eq!(summary, "1 record couldn’t be read and is left out. 1 value couldn’t be read.");
     assert!(
-        it.view.shows("record 2: “id” is missing") && it.view.shows("record 3: “title” is a list")
+        list.view.shows("record 2: “id” is missing")
+            && list.view.shows("record 3: “title” is a list")
     );
 }

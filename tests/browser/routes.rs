@@ -36,14 +36,14 @@ async fn every_address_leads_to_its_page() {
     ] {
         let _service = Service::responding(service);
         let app = mount_app(&address);
-        until(&format!("{address} is {heading}"), || app.texts("h1") == [heading]).await;
+        until(&format!("{address} shows {heading}"), || app.texts("h1") == [heading]).await;
         assert!(document().title().ends_with("Venture Directory"), "{}", document().title());
         let shown = format!("{}{}", path(), search());
         assert_eq!(shown, address, "the address is not rewritten");
         if heading == "Page not found" {
             assert!(app.shows(&format!("There’s no page at {address}.")));
-            let way = app.control("Go to ventures").get_attribute("href");
-            assert_eq!(way.as_deref(), Some("/ventures"));
+            let href = app.control("Go to ventures").get_attribute("href");
+            assert_eq!(href.as_deref(), Some("/ventures"));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Files in an app on the home screen of an iPhone, where a download would replace the app.
 
-use crate::harness::{Downloads, Undo, hide, mount, settled, until};
+use crate::harness::{Downloads, Undo, mount, settled, shadow, until};
 use crate::ventures::open;
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -9,7 +9,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Navigator of an app on the home screen. `share` is the code that runs after sharing a file.
+/// Makes this the navigator of an app on the home screen. `share` is the code that decides the
+/// outcome of sharing.
 fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
     let navigator: JsValue = window().navigator().into();
     let function = |code: &str| Function::new_with_args("data", code);
@@ -17,13 +18,13 @@ fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
     let can_share = function(&format!("return {can_share} && data.files.length === 1"));
     let share = function(&format!("shared.push(data.files[0]); {share}"));
     [
-        hide(navigator.clone(), "standalone", &true.into()),
-        hide(navigator.clone(), "canShare", &can_share),
-        hide(navigator, "share", &share),
+        shadow(navigator.clone(), "standalone", &true.into()),
+        shadow(navigator.clone(), "canShare", &can_share),
+        shadow(navigator, "share", &share),
     ]
 }
 
-fn shared() -> Vec<web_sys::File> {
+fn shared_files() -> Vec<web_sys::File> {
     let shared = Reflect::get(&js_sys::global(), &"shared".into()).unwrap();
     shared.unchecked_into::<js_sys::Array>().iter().map(JsCast::unchecked_into).collect()
 }
@@ -40,18 +41,21 @@ async fn files_are_shared_or_downloaded() {
         (false, DONE, 0, 1),
         (true, REFUSED, 1, 1),
         (true, "throw new TypeError('no')", 1, 1),
-        // The person cancelled.
+        // The person canceled.
         (true, "return Promise.reject(new DOMException('no', 'AbortError'))", 1, 0),
     ] {
-        let downloads = Downloads::caught();
+        let downloads = Downloads::intercept();
         let _phone = home_screen(can_share, share);
         let mut file = FileParts::default();
         file.push_text("a,b");
         file.save("list.csv", "text/csv").unwrap();
-        until(share, || shared().len() == count && downloads.count() == downloaded).await;
+        until(&format!("a file is saved with “{share}”"), || {
+            shared_files().len() == count && downloads.count() == downloaded
+        })
+        .await;
         settled().await;
         assert_eq!(downloads.count(), downloaded, "{share}");
-        for file in shared() {
+        for file in shared_files() {
             assert_eq!((file.name(), file.type_()), ("list.csv".to_owned(), "text/csv".to_owned()));
             let text = JsFuture::from(file.text()).await.unwrap();
             assert_eq!(text.as_string().as_deref(), Some("a,b"));
@@ -61,17 +65,19 @@ async fn files_are_shared_or_downloaded() {
 
 #[wasm_bindgen_test]
 async fn late_export_is_shared_by_button() {
-    let _downloads = Downloads::caught();
+    let _downloads = Downloads::intercept();
     let _phone = home_screen(true, REFUSED);
     let (_service, app) = open("/ventures").await;
     until("the export is offered", || app.find(".export").is_some()).await;
     app.get(".export").click();
-    until("the kinds are shown", || app.find(".export-kind").is_some()).await;
+    until("the file formats are shown", || app.find(".export-kind").is_some()).await;
     app.get(".export-kind[value=csv]").click();
-    until("the app has tried to share the file", || shared().len() == 1 && app.shows("Exported"))
-        .await;
+    until("the app has tried to share the file", || {
+        shared_files().len() == 1 && app.shows("Exported")
+    })
+    .await;
     app.control("Share file").click();
-    until("the file is shared", || shared().len() == 2).await;
-    let name = shared().pop().unwrap().name();
+    until("the file is shared", || shared_files().len() == 2).await;
+    let name = shared_files().pop().unwrap().name();
     assert!(name.starts_with("ventures-") && name.ends_with(".csv"), "{name}");
 }

@@ -1,16 +1,10 @@
 //! Keyboard shortcuts.
 
-use crate::harness::{Mounted, Service, bodies, mount_app, press, press_with, until};
+use crate::harness::{press, press_with, until};
+use crate::links::open;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::KeyboardEventInit;
-
-async fn open(address: &str) -> (Service, Mounted) {
-    let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let app = mount_app(address);
-    until("the page appears", || app.find("h1").is_some()).await;
-    (service, app)
-}
 
 #[wasm_bindgen_test]
 async fn slash_focuses_search_on_any_layout() {

@@ -1,5 +1,5 @@
-//! Pages that the browser has translated: Google Translate and others replace each text by a
-//! `<font>` with other words, and the app then changes a text that is no longer on the page.
+//! Pages that the browser has translated: Google Translate and others replace each text with a
+//! `<font>` that has other words, and the app then changes a text that is no longer on the page.
 
 use crate::harness::lists::{is_first, search};
 use crate::harness::{Undo, rendered, until};
@@ -72,12 +72,12 @@ async fn translated_texts_follow_list() {
     assert!(is_first(&app, "(Venture 899)"));
     app.get("a[aria-label=Next]").click();
     until("the second page is open", || search() == "?page=2").await;
-    until("its range is translated", || range() == "(21–40 of 45 ventures)").await;
-    until("its names are translated", || is_first(&app, "(Venture 879)")).await;
+    until("the new range is translated", || range() == "(21–40 of 45 ventures)").await;
+    until("the new names are translated", || is_first(&app, "(Venture 879)")).await;
     app.type_into("[role=search] input", "solar");
     until("the number of results is translated", || range() == "(3 ventures)").await;
     let kenya = || app.texts(".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
-    until("its counts are translated", || kenya().as_deref() == Some("(Kenya)(3)")).await;
+    until("the new counts are translated", || kenya().as_deref() == Some("(Kenya)(3)")).await;
     drop(translation);
     // To restore the original, a translator removes its words, or inserts new texts.
     let original = Function::new_no_args(

@@ -41,7 +41,7 @@ fn ventures(offset: usize) -> Response {
 }
 
 #[wasm_bindgen_test]
-async fn every_field_has_its_place() {
+async fn profile_shows_every_field() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
     until("the profile appears", || app.shows("Lagos")).await;
@@ -143,7 +143,7 @@ async fn feed_shows_every_field() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_or_empty_part_leaves_rest() {
+async fn failed_or_empty_part_leaves_rest_alone() {
     for (part, body, said) in [
         ("/activity", json!({ "_metadata": [] }), "No activity yet."),
         ("/activity", json!({ "status_code": 400, "status_txt": "No feed" }), "No feed"),
@@ -161,8 +161,8 @@ async fn failed_or_empty_part_leaves_rest() {
     }
 }
 
-/// Twenty-five followers, beginning with number 100; one of them cannot be named.
-fn popular(request: &Request) -> Response {
+/// Twenty-five followers, numbered from 100. The name of one of them cannot be loaded.
+fn respond_with_followers(request: &Request) -> Response {
     match request.path() {
         "/v1/users/7/followers" => {
             let page = (request.limit(), request.offset());
@@ -182,12 +182,13 @@ fn popular(request: &Request) -> Response {
 
 #[wasm_bindgen_test]
 async fn followers_are_named_page_by_page() {
-    let service = Service::responding(popular);
+    let service = Service::responding(respond_with_followers);
     let app = mount_app_with_key("/users/7?activity=2");
     until("the first names appear", || app.shows_at("a[href='/users/100']", "Person 100")).await;
     until("the last names appear", || app.shows_at("a[href='/users/119']", "Person 119")).await;
     until("a user without a name has a number", || app.shows("User 103")).await;
     until("the message is shown", || app.shows("This person isn’t following anyone.")).await;
+    assert_eq!(service.count("/v1/users/12"), 0, "the second page is not open yet");
     app.get("a[href='/users/7?followers=2&activity=2']").click();
     until("the second page appears", || {
         app.shows_at("a[href='/users/124']", "Person 124") && !app.shows("Person 100")

@@ -4,7 +4,8 @@
 //
 //     node tests/e2e/main-thread.mjs <ventures> <service program> <database> <built app>
 //
-// It needs playwright-core. CHROMIUM is the path of the browser, by default /usr/bin/chromium.
+// The script needs playwright-core. CHROMIUM is the path of the browser, /usr/bin/chromium by
+// default.
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 

@@ -136,7 +136,7 @@ fn app_has_headers_of_static_hosts() {
 }
 
 #[test]
-fn index_page_answers_app_addresses_only() {
+fn only_app_addresses_get_index_page() {
     let folder = build_app();
     let server = serve(&folder);
     for path in ["/ventures", "/ventures/100", "/users/5?tab=activity", "/v1beta", "/a/b/c/"] {

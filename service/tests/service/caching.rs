@@ -58,7 +58,7 @@ fn tags_depend_on_content_and_address() {
     assert_eq!(generated(1), generated(1));
     assert_ne!(generated(1), generated(2));
     let clamped = Server::with_fixture(Settings { max_limit: 5, ..keyed_settings() });
-    assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
+    assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "the limit changes the response");
     let open = Server::with_fixture(open_settings()).get_without_key("/v1/ventures?sort=name");
     let keyed = server.get_without_key("/v1/ventures?sort=name");
     assert_ne!(open.header("etag"), keyed.header("etag"), "only the open service sends sums");
@@ -90,7 +90,7 @@ fn bodies_are_compressed_as_accepted() {
         assert_eq!(reply.decompress(), plain.body, "{accepted}");
         assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
         let tag = reply.header("etag").unwrap();
-        assert!(tag.starts_with("W/"), "all codings of a body share it");
+        assert!(tag.starts_with("W/"), "all codings of a body share their tag");
         assert_eq!(plain.header("etag").as_ref(), Some(&tag), "{accepted}");
         assert!(
             reply.header("vary").unwrap().eq_ignore_ascii_case("accept-encoding"),

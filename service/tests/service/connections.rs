@@ -28,7 +28,7 @@ fn serve() -> Server {
     Server::start(router, limits)
 }
 
-/// Opens connections that send a text and are then idle.
+/// Opens connections that send some text and are then idle.
 fn open_idle(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
@@ -38,8 +38,8 @@ fn open_idle(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     (0..count).map(open).collect()
 }
 
-/// Requests the small response until it arrives: on a busy machine, this client may be too slow,
-/// too.
+/// Requests the small response until it arrives: on a busy machine, this client may also be too
+/// slow.
 #[track_caller]
 fn check_served(server: &Server) {
     let request = b"GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";

@@ -115,12 +115,12 @@ fn check_same(before: &Path, after: &Path) {
 
 #[test]
 fn export_returns_accepted_values() {
-    let accepted = Cell::new(0);
+    let (config, accepted) = (cases(500), Cell::new(0));
     let change = select(files()).prop_flat_map(|(file, line, names)| {
         let fields = vec((select(names), value()), 1..4);
         (Just(file), Just(line), fields)
     });
-    proptest!(cases(500), |((file, mut line, fields) in change)| {
+    proptest!(config, |((file, mut line, fields) in change)| {
         for (name, value) in fields {
             line[name] = value;
         }
@@ -140,5 +140,6 @@ fn export_returns_accepted_values() {
             }
         }
     });
-    assert!(accepted.get() > 50, "{} were accepted", accepted.get());
+    // Usually, one in six is accepted.
+    assert!(accepted.get() >= config.cases / 50, "only {} were accepted", accepted.get());
 }

@@ -1,6 +1,7 @@
 //! Import: errors name file and line, and leave no data.
 
 use crate::support::{Server, files_in, fixture, import_fixture, open_settings};
+use directory_service::export::export;
 use directory_service::import::import;
 use directory_service::store::Pool;
 use std::fs;
@@ -22,7 +23,7 @@ pub(crate) fn fixture_with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     (folder, number)
 }
 
-/// Checks that the error names the wrong line, and that no database is left behind.
+/// Checks that the error names the bad line, and that no database is left behind.
 fn check(file: &str, line: &[u8], expected: &str) {
     let (folder, number) = fixture_with_line(file, line);
     let target = tempfile::tempdir().unwrap();
@@ -206,9 +207,16 @@ fn empty_file_keeps_database() {
 
 #[test]
 fn unknown_times_and_leap_seconds_are_kept() {
-    import_with("users.jsonl", r#"{"id":"7","lastActive":"0000-00-00 00:00:00"}"#);
-    import_with("users.jsonl", r#"{"id":"7","lastActive":"2016-02-29 23:59:60"}"#);
-    import_with("ventures.jsonl", r#"{"id":"7","date_founded":"0000-00-00"}"#);
+    for (file, field) in [
+        ("users.jsonl", r#""lastActive":"0000-00-00 00:00:00""#),
+        ("users.jsonl", r#""lastActive":"2016-02-29 23:59:60""#),
+        ("ventures.jsonl", r#""date_founded":"0000-00-00""#),
+    ] {
+        let (folder, database) = import_with(file, &format!(r#"{{"id":"7",{field}}}"#));
+        let exported = folder.path().join("exported");
+        export(&database, &exported).unwrap();
+        assert!(fs::read_to_string(exported.join(file)).unwrap().contains(field), "{field}");
+    }
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn export_needs_empty_folder() {
 }
 
 #[test]
-fn changed_values_are_found_in_every_table() {
+fn changed_or_deleted_rows_are_found() {
     for change in [
         "UPDATE user SET profile = replace(profile, 'Amina', 'Anima')",
         "UPDATE round SET status = 'r_pending', position = 9 WHERE id = '1'",

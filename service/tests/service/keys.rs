@@ -76,7 +76,7 @@ fn only_first_keys_of_request_are_tried() {
         server.get_without_key(&many(count, KEY)).expect_error(401);
     }
     let header = [("X-API-Key", KEY)];
-    assert_eq!(server.send("GET", &many(5_000, "x"), &header).status, 200, "headers are first");
+    assert_eq!(server.send("GET", &many(5_000, "x"), &header).status, 200, "the header counts");
 }
 
 #[test]

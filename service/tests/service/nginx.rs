@@ -24,7 +24,7 @@ fn program() -> Option<PathBuf> {
     let installed = folders.map(|folder| folder.join("nginx"));
     let found = named.into_iter().chain(installed).find(|file| file.is_file());
     if found.is_none() {
-        // The output of a macro is not shown if the test succeeds.
+        // The test runner hides the output of `eprintln!` if the test succeeds.
         drop(writeln!(std::io::stderr(), "skipped: there is no nginx"));
     }
     found
@@ -145,7 +145,7 @@ fn public_responses_are_cached() {
 }
 
 #[test]
-fn cached_addresses_answer_alike() {
+fn nginx_and_service_respond_alike() {
     let Some(nginx) = Nginx::start() else { return };
     let direct = nginx.instances[0].address();
     let cached = "/v1/ventures /v1/ventures.json /v1/ventures?limit=2 /v1/ventures?limit=2&offset=1 \

@@ -58,7 +58,7 @@ fn pages_fit_together() {
 }
 
 #[test]
-fn bad_values_are_refused_by_name() {
+fn bad_values_are_named_in_errors() {
     let server = Server::with_fixture(keyed_settings());
     let long = format!("/v1/ventures?name={}", "x".repeat(201));
     let many = format!("/v1/ventures/search?{}", "country=Kenya&".repeat(101));

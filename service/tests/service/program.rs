@@ -41,7 +41,7 @@ fn mistakes_in_options_are_explained() {
 }
 
 #[test]
-fn unservable_database_is_status_two() {
+fn unservable_database_gives_exit_status_two() {
     let (status, out, err) = run(&["serve", "--database", "/nowhere/directory.sqlite"], &[]);
     assert_eq!((status, out.as_str()), (Some(2), ""));
     let message = err.lines().last().unwrap();

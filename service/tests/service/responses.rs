@@ -6,7 +6,7 @@ use directory_api::response::envelope::HttpHead;
 use directory_api::{Call, Page, PageRequest, Response, RoundStatus, Single, call};
 use directory_service::generate::Plan;
 
-/// Compares a text with its snapshot in the folder `snapshots`.
+/// Compares text with its snapshot in the folder `snapshots`.
 fn check_snapshot(name: &str, text: &str) {
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(name, text);

@@ -1,6 +1,6 @@
 //! Contents of exported files.
 
-use super::{button, everyone, file, page, people, start, today};
+use super::{all_people, button, file, page, people, start, today};
 use crate::harness::{Downloads, Service, until};
 use directory_api::VentureQuery;
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ async fn venture_csv_has_exact_bytes() {
 }
 
 #[wasm_bindgen_test]
-async fn files_have_their_kind_and_name() {
+async fn files_have_media_type_and_name() {
     let service = serve("users", people(45));
     let workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     let object = "[\n{\"country\":null,\"displayName\":\"Person 1\"";
@@ -45,8 +45,8 @@ async fn files_have_their_kind_and_name() {
         // A workbook is a ZIP archive, which begins with these bytes.
         ("xlsx", workbook, "PK\u{3}\u{4}"),
     ] {
-        let downloads = Downloads::caught();
-        let view = button(everyone());
+        let downloads = Downloads::intercept();
+        let view = button(all_people());
         start(&view, kind).await;
         let (found, bytes) = downloads.latest().await;
         assert_eq!(found, media_type);
@@ -67,8 +67,8 @@ async fn lost_records_are_counted() {
     let person = json!({ "id": "1" });
     let _service =
         serve("users", vec![person, json!("nonsense"), json!({ "displayName": "no id" })]);
-    let _downloads = Downloads::caught();
-    let view = button(everyone());
+    let _downloads = Downloads::intercept();
+    let view = button(all_people());
     start(&view, "xlsx").await;
     until("the lost records are counted", || {
         view.shows("2 records couldn’t be read and are left out.")

@@ -1,6 +1,6 @@
 //! Export button and dialog in use.
 
-use super::{button, everyone, halfway, listing, start};
+use super::{all_people, button, first_page_then, listing, start};
 use crate::harness::{Clock, Downloads, Mounted, Response, Service, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -15,9 +15,9 @@ async fn close(view: &Mounted) {
 
 #[wasm_bindgen_test]
 async fn only_cancel_ends_export() {
-    let downloads = Downloads::caught();
-    let service = Service::responding(halfway(Response::Pending));
-    let view = button(everyone());
+    let downloads = Downloads::intercept();
+    let service = Service::responding(first_page_then(Response::Pending));
+    let view = button(all_people());
     start(&view, "csv").await;
     until("the message is shown", || view.shows("20 of about 45 records")).await;
     assert_eq!(view.attribute("progress", "max").as_deref(), Some("45"));
@@ -25,24 +25,27 @@ async fn only_cancel_ends_export() {
     close(&view).await;
     assert!(!service.requests()[1].is_aborted());
     view.control("Export").click();
-    until("the export still runs", || view.shows("20 of about 45 records")).await;
+    until("the export is still running", || view.shows("20 of about 45 records")).await;
     view.control("Cancel").click();
-    until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
+    until("the file formats are shown", || view.find("button[value=csv]").is_some()).await;
     assert!(service.requests()[1].is_aborted() && downloads.count() == 0);
     service.now_responds(listing(45));
     view.get("button[value=csv]").click();
     until("the file appears", || downloads.count() == 1).await;
     close(&view).await;
     view.control("Export").click();
-    until("the kinds are shown again", || view.find("button[value=csv]").is_some()).await;
+    until("the file formats are shown again", || view.find("button[value=csv]").is_some()).await;
 }
 
 #[wasm_bindgen_test]
 async fn failure_opens_closed_dialog() {
-    let _clock = Clock::stopped();
-    let _service = Service::responding(halfway(Response::error(503, "Closed for the night")));
-    let view = button(everyone());
+    let clock = Clock::stopped();
+    let service = Service::responding(first_page_then(Response::Pending));
+    let view = button(all_people());
     start(&view, "csv").await;
-    view.get("dialog [aria-label=Close]").click();
+    until("the second page is requested", || service.requests().len() == 2).await;
+    close(&view).await;
+    // The request times out.
+    clock.advance(15_000.0);
     until("the dialog is open", || is_open(&view) && view.shows("The export stopped.")).await;
 }

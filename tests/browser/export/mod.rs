@@ -13,9 +13,9 @@ use venture_directory::export::menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use venture_directory::list::export::export_source;
 
-/// Page of a list under this key, from a service that returns at most `most` records at a time.
-fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
-    let page = (request.limit().min(most), request.offset());
+/// Page of a list under this key, from a service that returns at most `max` records at a time.
+fn page(key: &str, list: &[Value], max: usize, request: &Request) -> Response {
+    let page = (request.limit().min(max), request.offset());
     page_of(key, list.len(), page, |number| list[number - 1].clone())
 }
 
@@ -32,13 +32,13 @@ fn listing(count: usize) -> impl Fn(&Request) -> Response + Clone + 'static {
 }
 
 /// Responds with the first page of 45 people, and to all other requests with `then`.
-fn halfway(then: Response) -> impl Fn(&Request) -> Response + 'static {
+fn first_page_then(then: Response) -> impl Fn(&Request) -> Response + 'static {
     let people = listing(45);
     move |request| if request.offset() == 0 { people(request) } else { then.clone() }
 }
 
 /// Source of all people, as the service lists them.
-fn everyone() -> ExportSource {
+fn all_people() -> ExportSource {
     export_source(PersonQuery::default(), "people".to_owned())
 }
 
@@ -49,12 +49,12 @@ fn button(source: ExportSource) -> Mounted {
 /// Opens the dialog and chooses a file format.
 async fn start(view: &Mounted, kind: &str) {
     view.control("Export").click();
-    until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
+    until("the file formats are shown", || view.find("button[value=csv]").is_some()).await;
     view.get(&format!("button[value={kind}]")).click();
 }
 
 async fn file(source: ExportSource, kind: &str) -> (String, String) {
-    let downloads = Downloads::caught();
+    let downloads = Downloads::intercept();
     let view = button(source);
     start(&view, kind).await;
     until("the message is shown", || view.shows("Exported ")).await;

@@ -1,8 +1,8 @@
 //! Services that fail, and browsers that refuse files.
 
-use super::{button, everyone, halfway, ids, listing, start};
+use super::{all_people, button, first_page_then, ids, listing, start};
 use crate::harness::{
-    Clock, Downloads, Mounted, Response, Service, bodies, mount_app, refuse_addresses, settled,
+    Clock, Downloads, Mounted, Response, Service, bodies, mount_app, refuse_downloads, settled,
     until,
 };
 use serde_json::json;
@@ -15,9 +15,10 @@ async fn wait_until_stopped(view: &Mounted) {
 #[wasm_bindgen_test]
 async fn export_continues_after_failure() {
     let _clock = Clock::stopped();
-    let downloads = Downloads::caught();
-    let service = Service::responding(halfway(Response::error(503, "Closed for the night")));
-    let view = button(everyone());
+    let downloads = Downloads::intercept();
+    let service =
+        Service::responding(first_page_then(Response::error(503, "Closed for the night")));
+    let view = button(all_people());
     start(&view, "csv").await;
     wait_until_stopped(&view).await;
     for said in ["Closed for the night", "Save 20 loaded records"] {
@@ -33,21 +34,21 @@ async fn export_continues_after_failure() {
 }
 
 #[wasm_bindgen_test]
-async fn saved_part_leaves_file_complete() {
+async fn file_is_complete_after_partial_save() {
     // Workbooks contain the time.
     let _clock = Clock::stopped();
     for kind in ["csv", "json", "xlsx"] {
         let service = Service::responding(listing(45));
-        let downloads = Downloads::caught();
-        let view = button(everyone());
+        let downloads = Downloads::intercept();
+        let view = button(all_people());
         start(&view, kind).await;
         until("the file appears", || view.shows("Exported 45 records")).await;
         let whole = downloads.latest().await.1;
         drop((view, downloads));
 
-        service.now_responds(halfway(Response::error(403, "Go away")));
-        let downloads = Downloads::caught();
-        let view = button(everyone());
+        service.now_responds(first_page_then(Response::error(403, "Go away")));
+        let downloads = Downloads::intercept();
+        let view = button(all_people());
         start(&view, kind).await;
         wait_until_stopped(&view).await;
         for saved in 1..=2 {
@@ -67,23 +68,23 @@ async fn saved_part_leaves_file_complete() {
 #[wasm_bindgen_test]
 async fn missing_key_leads_to_settings() {
     let _service = Service::responding(|_| Response::error(401, "API key required"));
-    let view = button(everyone());
+    let view = button(all_people());
     start(&view, "csv").await;
     wait_until_stopped(&view).await;
     until("the notice appears", || view.shows("You need an API key to see this.")).await;
-    let way = view.control("Enter a key in Settings").get_attribute("href");
-    assert_eq!(way.as_deref(), Some("/settings"));
+    let href = view.control("Enter a key in Settings").get_attribute("href");
+    assert_eq!(href.as_deref(), Some("/settings"));
     assert!(!view.shows("loaded record"));
     view.control("Discard").click();
-    until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
+    until("the file formats are shown", || view.find("button[value=csv]").is_some()).await;
 }
 
 #[wasm_bindgen_test]
 async fn refused_file_can_be_saved_again() {
-    let downloads = Downloads::caught();
+    let downloads = Downloads::intercept();
     let service = Service::responding(listing(45));
-    let view = button(everyone());
-    let refused = refuse_addresses();
+    let view = button(all_people());
+    let refused = refuse_downloads();
     start(&view, "csv").await;
     until("the message is shown", || view.shows("Couldn’t make the file.")).await;
     view.control("Save 45 loaded records").click();
@@ -103,7 +104,7 @@ async fn refused_backup_is_reported() {
     let _saved = crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
     let app = mount_app("/saved");
     until("the list appears", || app.find(".saved-row").is_some()).await;
-    let _refused = refuse_addresses();
+    let _refused = refuse_downloads();
     app.control("Back up").click();
     until("the message is shown", || app.shows("Couldn’t save the file.")).await;
 }

@@ -8,10 +8,11 @@ use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Counts that every request for the list asks for.
-const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
+pub(crate) const COUNTS: &str =
+    "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
 
 /// Service without the query extension: forty-five open rounds, three completed, none pending.
-fn plain(request: &Request) -> Response {
+fn plain_service(request: &Request) -> Response {
     let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
     match path {
@@ -33,30 +34,30 @@ fn plain(request: &Request) -> Response {
     }
 }
 
-/// Service with the extension and the same rounds.
+/// Service with the query extension and the rounds of [`plain_service`].
 fn service() -> impl Fn(&Request) -> Response {
     let open = (1..=45).map(|number| {
         let stage = if number == 1 { "1st-round-series-a" } else { "seed" };
-        with(number, "r_fundraising", stage)
+        round_with(number, "r_fundraising", stage)
     });
-    of_rounds(open.chain((1..=3).map(completed)).collect())
+    service_with_rounds(open.chain((1..=3).map(completed_round)).collect())
 }
 
-/// Service with the extension and these rounds.
-fn of_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
+/// Service with the query extension and these rounds.
+fn service_with_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     let ventures = (1..=45).map(venture).collect();
-    let answering = Records { ventures, rounds, ..Records::default() }.answering();
+    let directory = Records { ventures, rounds, ..Records::default() }.into_directory();
     move |request| match path_and_page(request).0 {
-        "/v1/fundraising" => answering.respond(request),
-        _ => plain(request),
+        "/v1/fundraising" => directory.respond(request),
+        _ => plain_service(request),
     }
 }
 
-fn completed(number: usize) -> Value {
-    with(number, "r_completed", if number == 1 { "1st-round-series-a" } else { "seed" })
+fn completed_round(number: usize) -> Value {
+    round_with(number, "r_completed", if number == 1 { "1st-round-series-a" } else { "seed" })
 }
 
-fn with(number: usize, status: &str, stage: &str) -> Value {
+fn round_with(number: usize, status: &str, stage: &str) -> Value {
     let mut round = round(number);
     round["id"] = json!(format!("{}{number}", if status == "r_completed" { 9 } else { 3 }));
     (round["status"], round["stage"]) = (json!(status), json!(stage));
@@ -88,7 +89,7 @@ fn venture(number: usize) -> Value {
 
 #[wasm_bindgen_test]
 async fn row_shows_every_field_of_round() {
-    let (service, app) = open(plain, "/fundraising").await;
+    let (service, app) = open(plain_service, "/fundraising").await;
     let sent = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
     assert_eq!(service.requests()[0].address, sent);
     until("the venture is named", || app.shows_at(".round-row", "Kora 1")).await;
@@ -101,17 +102,18 @@ async fn row_shows_every_field_of_round() {
     assert!(app.shows("1–20 of 45 rounds"));
     assert_eq!(service.count("/v1/ventures/20"), 0, "the venture is out of view");
     until("the last venture is named", || {
-        app.shows_at(".round-row:last-child", "Round of 20") && names(&app)[19] == "Kora 20"
+        app.shows_at(".round-row:last-child", "Round of 20")
+            && names(&app).last().is_some_and(|name| name == "Kora 20")
     })
     .await;
     app.get(".round-row:nth-child(7)").scroll_into_view();
-    until("a venture that is gone is requested", || service.count("/v1/ventures/7") == 1).await;
+    until("the missing venture is requested", || service.count("/v1/ventures/7") == 1).await;
     settled().await;
     assert_eq!(names(&app)[6], "Venture 7");
 }
 
 #[wasm_bindgen_test]
-async fn heads_sort_list() {
+async fn column_headings_sort_list() {
     let (service, app) = open(service(), "/fundraising?page=2").await;
     until("stages are known", || app.texts(".round-heads a").len() == 4).await;
     for (head, order, first) in [
@@ -172,7 +174,11 @@ async fn odd_rounds_are_shown_as_given() {
     let row = &app.texts(".round-row")[0];
     assert!(row.contains("Round 9") && row.contains("Not given"), "{row}");
     assert!(app.find(".round-row:first-child :is(a, time, .pill)").is_none());
-    assert_eq!(app.texts(".round-capital .full"), ["250.000", "much"], "as given");
+    assert_eq!(
+        app.texts(".round-capital .full"),
+        ["250.000", "much"],
+        "amounts are shown as given"
+    );
     assert!(app.shows("2 values couldn’t be read"));
     assert_eq!(
         app.texts(".round-row .pill"),
@@ -221,7 +227,7 @@ async fn each_state_has_its_view() {
     drop(app);
     let failing = |request: &Request| match request.path() {
         "/v1/fundraising" => Response::error(500, "Broken"),
-        _ => plain(request),
+        _ => plain_service(request),
     };
     let (failing, app) = open(failing, "/fundraising").await;
     failing.now_responds(service());

@@ -5,17 +5,17 @@ use serde_json::{Value, json};
 
 /// Page of the venture list.
 pub(crate) fn ventures(titles: &[&str]) -> Response {
-    named("ventures", "title", titles)
+    list_of_names("ventures", "title", titles)
 }
 
 /// Page of the user list.
 pub(crate) fn users(names: &[&str]) -> Response {
-    named("users", "displayName", names)
+    list_of_names("users", "displayName", names)
 }
 
-fn named(key: &str, field: &str, names: &[&str]) -> Response {
+fn list_of_names(key: &str, field: &str, names: &[&str]) -> Response {
     let record =
-        |(place, name): (usize, &&str)| json!({ "id": (place + 1).to_string(), field: name });
+        |(index, name): (usize, &&str)| json!({ "id": (index + 1).to_string(), field: name });
     page(key, names.iter().enumerate().map(record).collect(), names.len())
 }
 

@@ -6,7 +6,7 @@ use js_sys::{Date, Function, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Timers of a stopped clock. Timers without a delay stay those of the browser, because they only
+/// Timers of a stopped clock. Timeouts without a delay are left to the browser, because they only
 /// let other tasks run.
 const TIMERS: &str = r"
     const timers = [];
@@ -17,8 +17,8 @@ const TIMERS: &str = r"
         return last;
     };
     const remove = id => {
-        const place = timers.findIndex(timer => timer.id === id);
-        if (place < 0) real.clear.call(window, id); else timers.splice(place, 1);
+        const index = timers.findIndex(timer => timer.id === id);
+        if (index < 0) real.clear.call(window, id); else timers.splice(index, 1);
     };
     return {
         now: () => now,
@@ -42,10 +42,10 @@ const TIMERS: &str = r"
 ";
 
 thread_local! {
-    /// Number of the last timer before those of the next clock: late work of an earlier test must
-    /// not clear a timer of this one.
+    /// Timer id after which those of the next clock begin. No two clocks share an id, so that late
+    /// work of an earlier test clears no timer of the current test.
     static LAST_TIMER: Cell<i32> = const { Cell::new(1_000_000_000) };
-    /// Timer of the browser, for code that must not depend on the clock.
+    /// The browser's own `setTimeout`, for code that must not depend on the clock.
     static TIMER: Function = Reflect::get(&web_sys::window().unwrap(), &"setTimeout".into())
         .unwrap()
         .unchecked_into();
@@ -57,23 +57,23 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
     TIMER.with(|timer| timer.call2(&window, function, &milliseconds.into())).unwrap();
 }
 
-/// Time in milliseconds that is longer than any delay of the app, and shorter than its timeouts for
-/// the service and the database.
+/// Time in milliseconds that is longer than the debounces of the app and its own retry delays, and
+/// shorter than its timeouts for the service and the database.
 const LONG: f64 = 4_000.0;
 
-/// Time between two checks of a condition on the clock, in milliseconds. The browser's own work
-/// takes real time, so this is not longer than the check itself.
+/// Time that passes on the clock between two checks of a condition, in milliseconds. It is no
+/// longer than a check really takes, because the browser's own work takes real time.
 const STEP: f64 = 25.0;
 
 /// Stopped clock of the browser, whose random numbers are zero. Dropping it restores both.
 pub(crate) struct Clock {
-    /// Moves the time and calls the timers that are due.
+    /// Advances the time and calls the timers that are due.
     advance: Function,
     _replaced: Vec<Undo>,
 }
 
 impl Clock {
-    /// Stops the time until the test moves it.
+    /// Stops the clock until the test advances it.
     pub(crate) fn stopped() -> Self {
         undo::begin();
         TIMER.with(|_| ());
@@ -94,12 +94,12 @@ impl Clock {
         Self { advance: get("advance").unchecked_into(), _replaced: replaced }
     }
 
-    /// Moves the time by this many milliseconds at once, and calls the timers that are due.
+    /// Advances the time by this many milliseconds at once, and calls the timers that are due.
     pub(crate) fn advance(&self, milliseconds: f64) {
         self.advance.call1(&JsValue::NULL, &milliseconds.into()).unwrap();
     }
 
-    /// Moves the time until all delays and debounces have ended, and waits for the work that they
+    /// Advances the time by [`LONG`], so that short delays end, and waits for the work that they
     /// started.
     pub(crate) async fn run_timers(&self) {
         settled().await;
@@ -107,8 +107,8 @@ impl Clock {
         settled().await;
     }
 
-    /// Moves the time in small steps until the condition holds. Each step waits for the work of the
-    /// previous step, because one delay may start the next one.
+    /// Advances the time in small steps until the condition holds. Each step waits for the work of
+    /// the previous step, because one delay may start the next one.
     pub(crate) async fn advance_until(&self, what: &str, condition: impl Fn() -> bool) {
         until_async(what, async || {
             rendered().await;
@@ -120,6 +120,13 @@ impl Clock {
         })
         .await;
     }
+}
+
+/// Sets the time zone to one that is this many minutes behind UTC.
+pub(crate) fn set_time_zone(minutes: i32) -> Undo {
+    let prototype = Reflect::get(&global("Date"), &"prototype".into()).unwrap();
+    let offset = Function::new_no_args(&format!("return {minutes}"));
+    replace(prototype, "getTimezoneOffset", &offset)
 }
 
 fn global(name: &str) -> JsValue {

@@ -23,14 +23,14 @@ pub(crate) struct Records {
 }
 
 /// Service with the query extension and these records.
-pub(crate) struct Answering {
+pub(crate) struct Directory {
     records: Records,
     engine: Engine,
 }
 
 impl Records {
-    /// Service with these records.
-    pub(crate) fn answering(self) -> Answering {
+    /// Creates a service with these records.
+    pub(crate) fn into_directory(self) -> Directory {
         let mut engine = Engine::new(|text| String::from(JsString::from(text).normalize("NFKD")));
         let read = |value: &Value| serde_json::from_value::<VentureSummary>(value.clone()).unwrap();
         engine.upsert_ventures(self.ventures.iter().map(|record| VentureRow::from(&read(record))));
@@ -42,12 +42,12 @@ impl Records {
             let stage = value["stage"].as_str().map(Stage::parse);
             RoundRow::new(&round, status.as_ref(), stage.as_ref())
         }));
-        Answering { records: self, engine }
+        Directory { records: self, engine }
     }
 }
 
-impl Answering {
-    /// Answer to a request for a list; an error for anything else.
+impl Directory {
+    /// Responds to a request for a list with its records, and to any other with an error.
     pub(crate) fn respond(&self, request: &Request) -> Response {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
         let query = QueryString::parse(query);
@@ -74,11 +74,11 @@ impl Answering {
         let mut round = round.clone();
         let venture = self.records.ventures.iter().find(|it| it["id"] == round["venture_id"]);
         if let Some(venture) = venture {
-            for (field, of) in
+            for (field, source) in
                 [("venture_title", "title"), ("country", "country"), ("sectors", "sectors")]
             {
-                if !venture[of].is_null() {
-                    round[field] = venture[of].clone();
+                if !venture[source].is_null() {
+                    round[field] = venture[source].clone();
                 }
             }
         }

@@ -20,12 +20,12 @@ pub(crate) struct Downloads {
 }
 
 impl Downloads {
-    pub(crate) fn caught() -> Self {
+    pub(crate) fn intercept() -> Self {
         let (names, blobs) = <(Rc<RefCell<Vec<String>>>, Rc<RefCell<Vec<Blob>>>)>::default();
         let (noted, kept) = (Rc::clone(&names), Rc::clone(&blobs));
         let address = Closure::<dyn FnMut(JsValue) -> String>::new(move |blob: JsValue| {
             kept.borrow_mut().push(blob.unchecked_into());
-            "blob:caught".to_owned()
+            "blob:intercepted".to_owned()
         });
         let click = Closure::<dyn FnMut(JsValue)>::new(move |link: JsValue| {
             let name = Reflect::get(&link, &"download".into()).unwrap();
@@ -69,8 +69,8 @@ impl Downloads {
     }
 }
 
-/// Makes the browser refuse addresses for downloads.
-pub(crate) fn refuse_addresses() -> Undo {
+/// Makes the browser refuse downloads: no file gets an address.
+pub(crate) fn refuse_downloads() -> Undo {
     let refuse = Function::new_no_args("throw new TypeError('refused')");
     replace(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL", &refuse)
 }

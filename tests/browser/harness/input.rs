@@ -1,4 +1,4 @@
-//! Keys and other input, as a person makes them.
+//! Simulated input: keyboard, mouse and other events.
 
 use super::Mounted;
 use leptos::prelude::window;
@@ -50,8 +50,8 @@ pub(crate) fn fire_storage_event(name: Option<&str>) {
     window().dispatch_event(&event).unwrap();
 }
 
-/// Presses the mouse on one element and releases it on another, which is a click on the element
-/// around both.
+/// Presses the mouse button on one element and releases it on another, which is a click on the
+/// element that contains both.
 pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
     for (name, element) in [("mousedown", from), ("mouseup", to), ("click", around)] {
         let options = MouseEventInit::new();

@@ -84,7 +84,7 @@ pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
 }
 
 /// Text of the element with the focus.
-pub(crate) fn focused() -> String {
+pub(crate) fn focused_text() -> String {
     let text = document().active_element().and_then(|element| element.text_content());
     text.unwrap_or_default().trim().to_owned()
 }

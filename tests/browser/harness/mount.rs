@@ -1,8 +1,8 @@
 //! Mounting of a view or the whole app on the test page.
 
 use super::input::fire;
+use super::live_regions::LiveRegions;
 use super::undo;
-use super::voice::Voice;
 use js_sys::Function;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -29,11 +29,11 @@ pub(crate) fn config(block: &str) -> Config {
     Config::parse(block).unwrap()
 }
 
-/// View on the test page; it leaves the page when this is dropped.
+/// View on the test page. Dropping it removes the view from the page.
 pub(crate) struct Mounted {
-    place: HtmlElement,
+    container: HtmlElement,
     handle: Handle,
-    voice: Voice,
+    live_regions: LiveRegions,
 }
 
 /// Mounts a view with all state that pages use, and the default settings.
@@ -46,7 +46,7 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
     config: Config,
     view: impl FnOnce() -> V + 'static,
 ) -> Mounted {
-    bare(move || {
+    mount_without_state(move || {
         provide_all(config);
         view()
     })
@@ -102,7 +102,7 @@ pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
 
 /// Mounts the whole app at this address, for a service of this name. Data on the device belongs to
 /// a service, so a test that stores a list has a service of its own.
-pub(crate) fn mount_app_of(name: &str, address: &str) -> Mounted {
+pub(crate) fn mount_app_for(name: &str, address: &str) -> Mounted {
     mount_app_with(config(&format!(r#"{{"service": "https://{name}.example"}}"#)), address)
 }
 
@@ -114,29 +114,29 @@ pub(crate) fn mount_app_without_search(name: &str, address: &str) -> Mounted {
 
 pub(crate) fn mount_app_with(config: Config, address: &str) -> Mounted {
     let history = window().history().unwrap();
-    // Browsers keep few entries, so a test only adds those that it checks.
+    // Browsers keep few history entries, so a test adds only those that it checks.
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
-    bare(move || view! { <App config /> })
+    mount_without_state(move || view! { <App config /> })
 }
 
 /// Mounts a view without any provided state.
-fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
+fn mount_without_state<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     undo::begin();
     unmount_latest();
-    let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    // Above the output of the tests, so that the beginning of a view is on the screen.
-    document().body().unwrap().prepend_with_node_1(&place).unwrap();
+    let container: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    // Above the output of the tests, so that the top of a view is on the screen.
+    document().body().unwrap().prepend_with_node_1(&container).unwrap();
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let (sender, receiver) = channel();
-    let mounted = mount_to(place.clone(), move || {
+    let mounted = mount_to(container.clone(), move || {
         sender.send(Owner::current().unwrap()).unwrap();
         view()
     });
     let owner = receiver.recv().unwrap();
     let handle: Handle = Rc::new(RefCell::new(Some((Box::new(mounted), owner))));
-    LATEST.set(Some((place.clone(), Rc::clone(&handle))));
-    let voice = Voice::of(&place);
-    Mounted { place, handle, voice }
+    LATEST.set(Some((container.clone(), Rc::clone(&handle))));
+    let live_regions = LiveRegions::of(&container);
+    Mounted { container, handle, live_regions }
 }
 
 /// Removes the view that was mounted last, if it is still mounted.
@@ -144,19 +144,19 @@ pub(super) fn unmount_latest() {
     LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
 }
 
-fn unmount((place, handle): &(HtmlElement, Handle)) {
+fn unmount((container, handle): &(HtmlElement, Handle)) {
     if let Some((mounted, owner)) = handle.borrow_mut().take() {
         drop(mounted);
         // The first router of the page keeps its owner forever, for redirects of server functions.
         owner.cleanup();
     }
-    place.remove();
+    container.remove();
 }
 
 impl Mounted {
     /// Whole text, including text that a style sheet would hide.
     pub(crate) fn text(&self) -> String {
-        self.place.text_content().unwrap_or_default()
+        self.container.text_content().unwrap_or_default()
     }
 
     /// True if the view has this text.
@@ -174,11 +174,11 @@ impl Mounted {
     }
 
     pub(crate) fn find(&self, selector: &str) -> Option<Element> {
-        self.place.query_selector(selector).unwrap()
+        self.container.query_selector(selector).unwrap()
     }
 
     pub(crate) fn find_all(&self, selector: &str) -> Vec<Element> {
-        let found = self.place.query_selector_all(selector).unwrap();
+        let found = self.container.query_selector_all(selector).unwrap();
         (0..found.length()).map(|index| found.get(index).unwrap().unchecked_into()).collect()
     }
 
@@ -188,12 +188,12 @@ impl Mounted {
         found.unwrap_or_else(|| panic!("nothing matches {selector}")).unchecked_into()
     }
 
-    /// Hides the errors of pictures, whose addresses do not exist, from the app. Their times depend
-    /// on the network.
+    /// Hides errors of pictures from the app. The pictures do not exist, and the time at which the
+    /// browser reports that depends on the network.
     pub(crate) fn hide_picture_errors(&self) {
-        let stop = "place.addEventListener('error', (event) => event.stopPropagation(), true)";
-        let stop = Function::new_with_args("place", stop);
-        stop.call1(&JsValue::NULL, &self.place).unwrap();
+        let stop = "container.addEventListener('error', (event) => event.stopPropagation(), true)";
+        let stop = Function::new_with_args("container", stop);
+        stop.call1(&JsValue::NULL, &self.container).unwrap();
     }
 
     /// Texts of the elements for a selector.
@@ -213,7 +213,7 @@ impl Mounted {
         links.filter_map(|link| link.get_attribute("href")).collect()
     }
 
-    /// Link or button with this text.
+    /// Link, button or filter option with this text.
     pub(crate) fn control(&self, text: &str) -> HtmlElement {
         let all = self.find_all("a, button, .facet label");
         let named = |element: &Element| element.text_content().unwrap_or_default().trim() == text;
@@ -231,8 +231,8 @@ impl Mounted {
 
 impl Drop for Mounted {
     fn drop(&mut self) {
-        unmount(&(self.place.clone(), Rc::clone(&self.handle)));
-        let mute = self.voice.mute();
-        assert!(mute.is_empty(), "live regions were added with their text: {mute:#?}");
+        unmount(&(self.container.clone(), Rc::clone(&self.handle)));
+        let silent = self.live_regions.silent();
+        assert!(silent.is_empty(), "live regions were added with their text: {silent:#?}");
     }
 }

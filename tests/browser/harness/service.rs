@@ -49,7 +49,7 @@ impl Request {
     }
 
     /// Copy of the request with another address.
-    pub(crate) fn at(&self, address: &str) -> Self {
+    pub(crate) fn with_address(&self, address: &str) -> Self {
         Self { address: address.to_owned(), ..self.clone() }
     }
 
@@ -58,13 +58,13 @@ impl Request {
         self.request.url()
     }
 
-    /// True if the browser may follow a redirect, with all headers.
+    /// True if the browser would follow a redirect, and send all headers to the new address.
     pub(crate) fn follows_redirects(&self) -> bool {
         self.request.redirect() != RequestRedirect::Manual
     }
 
-    /// True if the browser's cache may not answer the request.
-    pub(crate) fn passes_cache(&self) -> bool {
+    /// True if the request bypasses the browser's cache.
+    pub(crate) fn bypasses_cache(&self) -> bool {
         self.request.cache() == RequestCache::Reload
     }
 
@@ -80,9 +80,9 @@ pub(crate) enum Response {
     /// Body with a status and headers.
     Body(u16, String, Vec<(&'static str, String)>),
     NoConnection,
-    /// No response before the request is aborted.
+    /// No response until the request is aborted.
     Pending,
-    /// Redirect, as a script sees it that does not follow redirects.
+    /// Redirect, as seen by a script that does not follow redirects.
     Redirect,
 }
 
@@ -98,7 +98,7 @@ impl Response {
         Self::Body(status, page, vec![("Content-Type", "text/html".to_owned())])
     }
 
-    /// Error in an envelope with the same HTTP status.
+    /// Error envelope that is sent with the same HTTP status.
     pub(crate) fn error(status: u16, text: &str) -> Self {
         let body = serde_json::json!({ "status_code": status, "status_txt": text });
         Self::Body(status, body.to_string(), Vec::new())
@@ -142,7 +142,7 @@ impl Service {
             },
         );
         undo::begin();
-        forget_others();
+        forget_earlier_services();
         let window = web_sys::window().unwrap();
         let replaced = replace(window.into(), "fetch", fetch.as_ref());
         Self { log, behavior, _replaced: replaced, _fetch: fetch }
@@ -163,17 +163,18 @@ impl Service {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
 
-    /// Number of requests for addresses that begin with `start` and for pages of 200 records, by
-    /// which whole lists are read.
-    pub(crate) fn crawled(&self, start: &str) -> usize {
-        let is_large = |it: &&Request| it.address.starts_with(start) && it.limit() == 200;
-        self.log.borrow().iter().filter(is_large).count()
+    /// Number of requests for pages of 200 records at addresses that begin with `start`. The app
+    /// reads whole lists in such pages.
+    pub(crate) fn crawl_count(&self, start: &str) -> usize {
+        let is_crawl =
+            |request: &&Request| request.address.starts_with(start) && request.limit() == 200;
+        self.log.borrow().iter().filter(is_crawl).count()
     }
 }
 
 /// Makes the app forget earlier services at the same address: the parameters that they did not
 /// apply, and their lists on the device.
-fn forget_others() {
+fn forget_earlier_services() {
     remove(&tab_storage(), |name| name.starts_with("venture-directory:/:unapplied:"));
     // Tests of stored lists have services of their own.
     remove(&device_storage(), |name| {
@@ -182,9 +183,9 @@ fn forget_others() {
     });
 }
 
-fn remove(storage: &Storage, is_meant: impl Fn(&str) -> bool) {
+fn remove(storage: &Storage, is_match: impl Fn(&str) -> bool) {
     let names = js_sys::Object::keys(storage);
-    for name in names.iter().filter_map(|name| name.as_string()).filter(|name| is_meant(name)) {
+    for name in names.iter().filter_map(|name| name.as_string()).filter(|name| is_match(name)) {
         storage.remove_item(&name).unwrap();
     }
 }

@@ -66,13 +66,13 @@ pub(crate) fn replace(object: JsValue, name: &'static str, by: &JsValue) -> Undo
     })
 }
 
-/// Gives one of the browser's objects an own property, which hides an inherited one.
-pub(crate) fn hide(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
+/// Gives one of the browser's objects its own property, which shadows the inherited one.
+pub(crate) fn shadow(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
     define(object.unchecked_into(), name, "value", by)
 }
 
-/// Makes the window compute one of its properties with this code.
-pub(crate) fn compute(name: &'static str, code: &str) -> Undo {
+/// Replaces a property of the window by a getter with this code.
+pub(crate) fn define_getter(name: &'static str, code: &str) -> Undo {
     let window = web_sys::window().unwrap();
     define(window.unchecked_into(), name, "get", &Function::new_no_args(code))
 }
@@ -115,8 +115,8 @@ fn undo_after_failures() {
     });
 }
 
-/// Removes the mounted view of a failed test. The next test does it, because parts of the view may
-/// be borrowed while the failed test runs.
+/// Removes the mounted view of a failed test. This has to wait for the next test, because parts of
+/// the view may still be borrowed when a test fails.
 pub(super) fn begin() {
     undo_after_failures();
     if HAS_FAILED.take() {

@@ -9,12 +9,12 @@ const CHECKS: u32 = 6_000;
 const INTERVAL: i32 = 10;
 
 /// Waits until the condition holds. First lets the current task of the event loop finish, because a
-/// view that was just removed is not gone before.
+/// view that was just removed stays on the page until then.
 pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
     until_async(what, async || condition()).await;
 }
 
-/// Waits until a condition holds that is itself checked asynchronously.
+/// Waits until an asynchronous condition holds.
 pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     timer(0).await;
     for _ in 0..CHECKS {

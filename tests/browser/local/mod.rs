@@ -12,8 +12,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Numbers of the ventures that the service lists, in its order.
-pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
+/// Ids of the ventures that the service lists, in its order.
+pub(crate) type VentureIds = Rc<RefCell<Vec<u32>>>;
 
 /// Every seventh venture is solar; Ghana, Kenya and Mali have a third each.
 fn venture(number: u32) -> Value {
@@ -46,30 +46,30 @@ pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
     }
 }
 
-/// Responds like [`serve`], except that the first request for one page of the list is refused, with
-/// a retry after a second.
-fn halting(rows: &Rows) -> Service {
-    let (rows, halts) = (Rc::clone(rows), Cell::new(1));
+/// Serves like [`serve`], except that the first request for one of the pages is refused, with a
+/// `Retry-After` of one second.
+fn serve_with_refusal(rows: &VentureIds) -> Service {
+    let (rows, refusals) = (Rc::clone(rows), Cell::new(1));
     Service::responding(move |request| {
-        if request.address.contains("limit=200&offset=704") && halts.get() > 0 {
-            halts.set(halts.get() - 1);
+        if request.address.contains("limit=200&offset=704") && refusals.get() > 0 {
+            refusals.set(refusals.get() - 1);
             return Response::error(429, "Slow down").with_header("Retry-After", "1");
         }
         listing(&rows.borrow(), request)
     })
 }
 
-pub(crate) fn directory(count: u32) -> Rows {
+pub(crate) fn directory(count: u32) -> VentureIds {
     Rc::new(RefCell::new((1..=count).rev().collect()))
 }
 
-pub(crate) fn serve(rows: &Rows) -> Service {
+pub(crate) fn serve(rows: &VentureIds) -> Service {
     let rows = Rc::clone(rows);
     Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
 /// Opens the list of ventures.
-pub(crate) fn explorer(name: &str, query: &str) -> Mounted {
+pub(crate) fn open_list(name: &str, query: &str) -> Mounted {
     mount_app_without_search(name, &format!("/ventures{query}"))
 }
 
@@ -87,16 +87,16 @@ pub(crate) async fn wait_until_read(app: &Mounted) {
     until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until the list is read while the clock is stopped.
+/// Advances the clock until the list is read.
 pub(crate) async fn advance_until_read(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until a list is stored whose name contains `start` and ends with `end`.
-pub(crate) async fn wait_until_stored(start: &str, end: &str) {
+/// Waits until a list whose name contains `part` and ends with `end` is stored.
+pub(crate) async fn wait_until_stored(part: &str, end: &str) {
     let names = || js_sys::Object::keys(&device_storage());
     let is_ours = |name: JsValue| {
-        name.as_string().is_some_and(|name| name.contains(start) && name.ends_with(end))
+        name.as_string().is_some_and(|name| name.contains(part) && name.ends_with(end))
     };
     until("the list is stored", || names().iter().any(is_ours)).await;
 }
@@ -108,17 +108,17 @@ pub(crate) fn result_line(app: &Mounted) -> String {
 
 /// Number of requests for details of ventures.
 pub(crate) fn details(service: &Service) -> usize {
-    let is_detail = |it: &Request| {
-        it.address.strip_prefix("/v1/ventures/").is_some_and(|id| id.parse::<u32>().is_ok())
+    let is_detail = |request: &Request| {
+        request.address.strip_prefix("/v1/ventures/").is_some_and(|id| id.parse::<u32>().is_ok())
     };
     service.requests().into_iter().filter(is_detail).count()
 }
 
 /// Text of the export panel, and name and lines of the file that it makes.
 pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
-    let downloads = Downloads::caught();
+    let downloads = Downloads::intercept();
     app.control("Export").click();
-    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    until("the file formats are shown", || app.find("button[value=csv]").is_some()).await;
     let said = app.texts("#export-panel p").join(" ");
     app.get("button[value=csv]").click();
     let text = downloads.text().await;

@@ -1,10 +1,10 @@
 //! Search and filters in the local directory.
 
 use super::{
-    advance_until_read, details, directory, explorer, file_of, halting, panel, result_line, serve,
-    wait_until_read,
+    advance_until_read, details, directory, file_of, open_list, panel, result_line, serve,
+    serve_with_refusal, wait_until_read,
 };
-use crate::harness::lists::{focused, history, search};
+use crate::harness::lists::{focused_text, history, search};
 use crate::harness::{Clock, Mounted, fire, rendered, until};
 use leptos::prelude::document;
 use local_directory::{Browser, Platform};
@@ -16,24 +16,24 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
-async fn read_list_is_searched_at_each_letter() {
+async fn loaded_list_is_searched_at_each_letter() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
-    let app = explorer("at-each-letter", "?name=sola");
+    let app = open_list("at-each-letter", "?name=sola");
     advance_until_read(&clock, &app).await;
     assert_eq!(result_line(&app), "1–20 of 128 ventures");
     // The clock does not move from here on.
     app.type_into("input[type=search]", "qqqqqq");
     until("nothing is found", || app.shows("No results")).await;
     app.type_into("input[type=search]", "sola");
-    until("the former results are back", || result_line(&app) == "1–20 of 128 ventures").await;
+    until("the earlier results are back", || result_line(&app) == "1–20 of 128 ventures").await;
 }
 
 #[wasm_bindgen_test]
-async fn sector_filter_grows_until_complete() {
+async fn sector_results_grow_until_complete() {
     let clock = Clock::stopped();
     let service = serve(&directory(300));
-    let app = explorer("grows", "?name=solar&sector=Energy");
+    let app = open_list("grows", "?name=solar&sector=Energy");
     clock
         .advance_until("some ventures are found", || result_line(&app).contains(" found so far"))
         .await;
@@ -57,7 +57,7 @@ async fn sector_filter_grows_until_complete() {
 async fn file_has_rows_found_so_far() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
-    let app = explorer("not-waiting", "?sector=Energy");
+    let app = open_list("not-waiting", "?sector=Energy");
     clock
         .advance_until("some ventures are found", || {
             result_line(&app).starts_with("1–20 of ") && result_line(&app).contains(" found so far")
@@ -79,8 +79,8 @@ fn values(app: &Mounted) -> Vec<String> {
 }
 
 /// Replaces the text of the field at this index, and leaves the field.
-fn write(app: &Mounted, number: usize, text: &str) {
-    let field = &fields(app)[number];
+fn write(app: &Mounted, index: usize, text: &str) {
+    let field = &fields(app)[index];
     field.set_value(text);
     fire(field, "change");
 }
@@ -88,13 +88,14 @@ fn write(app: &Mounted, number: usize, text: &str) {
 #[wasm_bindgen_test]
 async fn years_are_chosen_and_dropped() {
     let _service = serve(&directory(330));
-    let app = explorer("years", "?country=Kenya");
+    let app = open_list("years", "?country=Kenya");
     wait_until_read(&app).await;
     assert_eq!(result_line(&app), "1–20 of 110 ventures");
     write(&app, 0, "2015");
-    until("the earlier ventures are gone", || search() == "?country=Kenya&founded=2015..").await;
+    until("the first year is in the address", || search() == "?country=Kenya&founded=2015..").await;
     write(&app, 1, " 2018 ");
-    until("the later ventures are gone", || search() == "?country=Kenya&founded=2015..2018").await;
+    until("the last year is in the address", || search() == "?country=Kenya&founded=2015..2018")
+        .await;
     until("some ventures remain", || result_line(&app) == "1–20 of 22 ventures").await;
     let chips = app.texts("ul[aria-label='Active filters'] li");
     assert_eq!(chips, ["Kenya", "Founded 2015–2018"]);
@@ -124,14 +125,14 @@ async fn years_are_chosen_and_dropped() {
     app.control("Any year").click();
     until("all ventures appear", || result_line(&app) == "1–20 of 110 ventures").await;
     let first = fields(&app).remove(0);
-    assert!(document().active_element().is_some_and(|it| it == first.into()), "{}", focused());
+    assert!(document().active_element().is_some_and(|it| it == first.into()), "{}", focused_text());
 }
 
 #[wasm_bindgen_test]
 async fn typed_year_stays_while_list_is_read() {
     let clock = Clock::stopped();
-    let _service = halting(&directory(2_000));
-    let app = explorer("years-typed", "?name=solar");
+    let _service = serve_with_refusal(&directory(2_000));
+    let app = open_list("years-typed", "?name=solar");
     clock
         .advance_until("some ventures appear", || {
             !fields(&app).is_empty() && !result_line(&app).is_empty()
@@ -161,9 +162,9 @@ async fn tab_takes_over_from_frozen_tab() {
     let _lock = Browser.request_lock(&name, false, Box::new(note));
     until("the other tab has the lock", || is_held.get()).await;
     let service = serve(&directory(300));
-    let app = explorer("frozen", "?name=solar");
+    let app = open_list("frozen", "?name=solar");
     until("this tab waits", || panel(&app).starts_with("Another tab is loading")).await;
-    assert_eq!(service.crawled("/v1/ventures"), 0);
+    assert_eq!(service.crawl_count("/v1/ventures"), 0);
     for _ in 0..7 {
         clock.run_timers().await;
     }

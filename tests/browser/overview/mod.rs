@@ -44,25 +44,25 @@ fn service() -> impl Fn(&Request) -> Response + 'static {
     });
     let ventures = (1..=25).map(venture).collect();
     let records = Records { ventures, rounds: rounds.into(), ..Records::default() };
-    let answering = records.answering();
+    let directory = records.into_directory();
     move |request| match request.path() {
-        "/v1/ventures" | "/v1/fundraising" => answering.respond(request),
-        _ => others(request),
+        "/v1/ventures" | "/v1/fundraising" => directory.respond(request),
+        _ => other_response(request),
     }
 }
 
 /// Service that only has lists: 4,000 ventures, one at a time, and five rounds. Like many services,
 /// it takes one status and ignores the others.
-fn plain(request: &Request) -> Response {
+fn plain_service(request: &Request) -> Response {
     let record = |number: usize| json!({ "id": number.to_string() });
     match request.path() {
         "/v1/ventures" => page_of("ventures", 4_000, (1, 0), record),
         "/v1/fundraising" => page_of("fundraising", 5, (1, 0), record),
-        _ => others(request),
+        _ => other_response(request),
     }
 }
 
-fn others(request: &Request) -> Response {
+fn other_response(request: &Request) -> Response {
     const COUNTRIES: &str = include_str!("../../../style/countries.svg");
     match request.path() {
         "/v1/users" => page_of("users", 70, (1, 0), |_| json!({ "id": "1" })),
@@ -71,7 +71,7 @@ fn others(request: &Request) -> Response {
     }
 }
 
-/// App on its first page, once everything is loaded.
+/// Opens the overview and waits until everything is loaded.
 async fn open(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
     let service = Service::responding(respond);
     let app = mount_app("/");

@@ -1,7 +1,7 @@
 //! Totals and panels: the newest ventures and rounds, and each section of the page in each of its
 //! states.
 
-use super::{open, others, plain, service};
+use super::{open, other_response, plain_service, service};
 use crate::harness::lists::{list_of, page_of};
 use crate::harness::{Clock, Request, Response, Service, mount_app_without_search, until};
 use crate::local::{directory, listing};
@@ -44,7 +44,7 @@ async fn overview_takes_four_requests() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_key_shows_single_calm_notice() {
+async fn missing_key_shows_single_notice() {
     let service = service();
     let guarded = move |request: &Request| match request.path() {
         "/v1/users" | "/v1/fundraising" => Response::error(401, "API key required"),
@@ -62,7 +62,7 @@ async fn missing_key_shows_single_calm_notice() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_part_leaves_others() {
+async fn failed_part_leaves_others_alone() {
     let _clock = Clock::stopped();
     for (path, totals, alerts) in [
         ("/v1/ventures", ["Not loaded", "70", "5", "2", "0"], 1),
@@ -105,14 +105,14 @@ async fn empty_directory_shows_message() {
 
 #[wasm_bindgen_test]
 async fn directory_is_counted_only_after_loading() {
-    let (service, app) = open(plain).await;
+    let (service, app) = open(plain_service).await;
     assert_eq!(app.texts(".totals li:not([hidden]) b"), ["4,000", "70", "5"]);
     until("the message is shown", || app.shows("This service doesn’t count its records.")).await;
     until("the charts of incomplete data disappear", || app.find("figure").is_none()).await;
     let lists = ["/v1/ventures?facets=", "/v1/ventures?limit="].map(|it| service.count(it));
     assert_eq!(lists, [1, 0], "the answer without counts is used");
     assert_eq!(service.count("/v1/fundraising"), 2, "all rounds, and those raising capital");
-    assert_eq!(service.crawled("/"), 0);
+    assert_eq!(service.crawl_count("/"), 0);
 }
 
 #[wasm_bindgen_test]
@@ -122,7 +122,7 @@ async fn loaded_directory_is_counted() {
     let _service = Service::responding(move |request| match request.path() {
         "/v1/fundraising" => rounds(request),
         "/v1/ventures" => listing(&rows.borrow(), request),
-        _ => others(request),
+        _ => other_response(request),
     });
     let app = mount_app_without_search("load-overview", "/");
     until("loading is offered", || app.shows("Load the directory")).await;

@@ -20,7 +20,7 @@ fn respond(request: &Request) -> Response {
     }
 }
 
-/// App of a service without search, with a key for it.
+/// Opens the app for a service without search, with a key.
 fn open_app_with_key(address: &str) -> Mounted {
     let name = "palette-stored";
     let mount = || mount_app_without_search(name, address);
@@ -39,7 +39,7 @@ async fn palette_searches_stored_lists() {
         .advance_until("the message is shown", || app.shows("This service can’t search by name"))
         .await;
     assert!(options(&app).is_empty());
-    assert_eq!(service.crawled("/"), 0, "the palette does not start loading a list");
+    assert_eq!(service.crawl_count("/"), 0, "the palette does not start loading a list");
     drop(app);
     let app = open_app_with_key("/ventures?name=solar");
     advance_until_read(&clock, &app).await;
@@ -49,7 +49,7 @@ async fn palette_searches_stored_lists() {
     advance_until_read(&clock, &app).await;
     wait_until_stored("https://palette-stored.example ", " people").await;
     drop(app);
-    let before = service.crawled("/");
+    let before = service.crawl_count("/");
     let app = open_app_with_key("/settings");
     open_palette(&app).await;
     type_in_palette(&app, "solar").await;
@@ -60,7 +60,7 @@ async fn palette_searches_stored_lists() {
     assert!(!app.shows("This service can’t search by name"));
     assert!(!app.shows("Not all ventures and people are loaded yet."));
     clock.run_timers().await;
-    assert_eq!(service.crawled("/"), before, "the palette loads no list");
+    assert_eq!(service.crawl_count("/"), before, "the palette loads no list");
     press(&app, INPUT, "Enter");
     until("the venture is open", || path() == "/ventures/294").await;
 }

@@ -1,4 +1,4 @@
-//! Palette: by keyboard, by pointer, and with a service that is slow or fails.
+//! Palette: keyboard, pointer, and services that are slow or fail.
 
 mod local;
 mod search;
@@ -19,7 +19,7 @@ const INPUT: &str = ".palette[open] [role=combobox]";
 async fn open_app(saved: &[&str]) -> (Clock, Undo, Service, Mounted) {
     let clock = Clock::stopped();
     let entry =
-        |(place, title): (usize, &&str)| json!({ "id": (place + 1).to_string(), "title": title });
+        |(index, title): (usize, &&str)| json!({ "id": (index + 1).to_string(), "title": title });
     let entries: Vec<_> = saved.iter().enumerate().map(entry).collect();
     forget();
     let saved = store_file(&json!({ "ventures": entries }));
@@ -58,7 +58,7 @@ fn options(app: &Mounted) -> Vec<String> {
 }
 
 /// Text of the suggestion that the input names as active.
-fn active(app: &Mounted) -> Option<String> {
+fn active_option(app: &Mounted) -> Option<String> {
     let id = app.attribute(INPUT, "aria-activedescendant")?;
     assert_eq!(app.attribute(&format!("#{id}"), "aria-selected").as_deref(), Some("true"));
     app.texts(&format!("#{id}")).pop()
@@ -70,16 +70,16 @@ async fn arrows_cycle_through_suggestions() {
     let all = options(&app);
     press(&app, INPUT, "ArrowUp");
     rendered().await;
-    assert_eq!(active(&app), all.last().cloned());
+    assert_eq!(active_option(&app), all.last().cloned());
     press(&app, INPUT, "ArrowDown");
     press(&app, INPUT, "ArrowDown");
     rendered().await;
-    assert_eq!(active(&app), all.get(1).cloned());
+    assert_eq!(active_option(&app), all.get(1).cloned());
     type_in_palette(&app, "e").await;
-    assert_eq!(active(&app), options(&app).first().cloned());
+    assert_eq!(active_option(&app), options(&app).first().cloned());
     type_in_palette(&app, "no such thing").await;
     assert!(options(&app).is_empty());
-    assert_eq!(active(&app).as_deref(), Some("Search ventures for “no such thing”"));
+    assert_eq!(active_option(&app).as_deref(), Some("Search ventures for “no such thing”"));
     assert!(
         !press(&app, INPUT, "a") && !press(&app, INPUT, "Home"),
         "keys that edit the text keep their effect"
@@ -91,7 +91,7 @@ async fn saved_ventures_are_suggested() {
     let (_clock, _saved, _service, app) = open_app(&["Miniature Lagos", "Côte Solar"]).await;
     type_in_palette(&app, "cote").await;
     assert_eq!(options(&app), ["Côte Solar"]);
-    // An Enter that ends the input of an input method, as Safari reports it, chooses nothing.
+    // An Enter that confirms the text of an input method, as Safari reports it, chooses nothing.
     assert!(!press_with(&app, INPUT, "Enter", |with| with.set_key_code(229)));
     press(&app, INPUT, "Enter");
     until("the venture is open", || path() == "/ventures/2").await;
@@ -115,7 +115,7 @@ async fn focus_returns_or_moves_to_new_page() {
     until("the focus is back", || document().active_element().as_ref() == Some(&button)).await;
     button.click();
     wait_for_input(&app).await;
-    assert_eq!(active(&app).as_deref(), Some("Overview"), "the typed text is cleared");
+    assert_eq!(active_option(&app).as_deref(), Some("Overview"), "the typed text is cleared");
     type_in_palette(&app, "FUND").await;
     assert_eq!(options(&app), ["Fundraising"]);
     press(&app, INPUT, "Enter");

@@ -1,4 +1,4 @@
-//! Ventures, countries and sectors in the palette, by the service's search.
+//! Ventures, countries and sectors in the palette, found by the service's search.
 
 use super::{INPUT, forget, open_palette, options, path, type_in_palette};
 use crate::harness::bodies::results;
@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SEARCH: &str = "/v1/ventures?name=";
 
-/// Finds one venture, which has the searched name.
+/// Finds one venture, whose title contains the text of the search.
 fn respond(request: &Request) -> Response {
     match request.path() {
         "/v1/ventures/countries" => {
@@ -55,7 +55,7 @@ async fn palette_searches_once_after_last_letter() {
     until("the venture is found", || options(&app) == ["Found agri"]).await;
     let requests: Vec<String> = searches(&service).into_iter().map(|it| it.address).collect();
     assert_eq!(requests, ["/v1/ventures?name=agri&limit=8"]);
-    assert_eq!(service.requests().len(), 3, "besides countries and sectors");
+    assert_eq!(service.requests().len(), 3, "the others are for countries and sectors");
     press(&app, INPUT, "Enter");
     until("the venture is open", || path() == "/ventures/9").await;
 }

@@ -58,13 +58,16 @@ async fn pages_and_sizes_are_in_address() {
     until("the last page appears", || search() == "?page=3" && names(&app).len() == 5).await;
     assert!(app.find("a[aria-label=Next]").is_none());
     choose(&app, ".pager select", "10");
-    until("the row stays", || search() == "?page=5&size=10" && is_first(&app, "Person 41")).await;
+    until("the page with the same first row appears", || {
+        search() == "?page=5&size=10" && is_first(&app, "Person 41")
+    })
+    .await;
     history().back().unwrap();
     until("Back returns to the last page", || search() == "?page=3").await;
 }
 
 #[wasm_bindgen_test]
-async fn right_to_left_name_begins_with_its_row() {
+async fn right_to_left_name_aligns_with_others() {
     let names = ["Ada", "أسوان"];
     let person = move |number: usize| json!({ "id": number, "displayName": names[number - 1] });
     let (_service, app) = lists::open(list_of("users", 2, person), "/users").await;

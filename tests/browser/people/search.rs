@@ -1,15 +1,15 @@
 //! Search for people in the local directory.
 
 use crate::harness::lists::{history, list_of, names, search};
-use crate::harness::{Clock, Mounted, Response, Service, mount_app_of, rendered, until, with_key};
+use crate::harness::{Clock, Mounted, Response, Service, mount_app_for, rendered, until, with_key};
 use crate::local::{advance_until_read, panel, result_line, wait_until_read};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = "input[type=search]";
 
-/// Every seventh person is called Wanjiru; all have a distinct name as well.
-fn someone(number: usize) -> Value {
+/// Every seventh person is called Wanjiru. Each also has a display name of their own.
+fn person(number: usize) -> Value {
     let last = if number.is_multiple_of(7) { "Wanjiru" } else { "Okafor" };
     json!({
         "id": number.to_string(), "firstName": "Ada", "lastName": format!("{last} {number:04}"),
@@ -18,12 +18,12 @@ fn someone(number: usize) -> Value {
 }
 
 fn serve(total: usize) -> Service {
-    Service::responding(list_of("users", total, someone))
+    Service::responding(list_of("users", total, person))
 }
 
 /// Opens the list of people of a service of this name.
 fn open(name: &str, query: &str) -> Mounted {
-    mount_app_of(name, &format!("/users{query}"))
+    mount_app_for(name, &format!("/users{query}"))
 }
 
 #[wasm_bindgen_test]
@@ -33,7 +33,7 @@ async fn first_search_reads_list() {
     let app = open("first-person", "");
     until("the list appears", || result_line(&app) == "1–20 of 900 people").await;
     clock.run_timers().await;
-    assert_eq!(service.crawled("/v1/users"), 0);
+    assert_eq!(service.crawl_count("/v1/users"), 0);
     assert!(app.shows("Default order") && app.find(".crawl").is_none());
     app.type_into(INPUT, "wanjir");
     advance_until_read(&clock, &app).await;
@@ -43,7 +43,7 @@ async fn first_search_reads_list() {
     );
     assert!(panel(&app).contains("is loaded. 900 people"), "{}", panel(&app));
     assert!(app.shows("Best match"));
-    assert!(service.crawled("/v1/users") <= 6);
+    assert!(service.crawl_count("/v1/users") <= 6);
     app.type_into(INPUT, "");
     clock.run_timers().await;
     until("all people are listed", || {
@@ -79,10 +79,10 @@ async fn people_read_with_another_key_stay_hidden() {
     let app = open_with_key("first");
     wait_until_read(&app).await;
     drop(app);
-    let before = service.crawled("/v1/users");
+    let before = service.crawl_count("/v1/users");
     service.now_responds(|_| Response::error(401, "Who are you?"));
     let app = open_with_key("second");
     until("the error is shown", || app.find("[role=alert]").is_some()).await;
-    assert!(service.crawled("/v1/users") > before && names(&app).is_empty());
+    assert!(service.crawl_count("/v1/users") > before && names(&app).is_empty());
     assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
 }

@@ -46,8 +46,8 @@ pub(crate) fn store(name: &str, text: &str) {
 
 /// Saves only these ventures, the first one as the latest, as another tab would.
 fn save(ids: &[&str]) -> Undo {
-    let entry = |(place, id): (usize, &&str)| {
-        let when = 1_700_000_000_000_u64 - place as u64;
+    let entry = |(index, id): (usize, &&str)| {
+        let when = 1_700_000_000_000_u64 - index as u64;
         json!({ "id": id, "title": format!("Kept {id}"), "savedAt": when })
     };
     forget();
@@ -60,7 +60,7 @@ fn stored_venture(id: &str) -> Option<String> {
 }
 
 /// Tells the app that another tab has changed the storage.
-fn tell() {
+fn announce_change() {
     fire_at_window("storage");
 }
 

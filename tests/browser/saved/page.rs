@@ -1,17 +1,20 @@
 //! Page of the saved ventures: rows, notes, lists, files.
 
 use super::{
-    Tab, count, forget, open, save, store_file, stored_venture, tell, titles, wait_for_titles,
+    Tab, announce_change, count, forget, open, save, store_file, stored_venture, titles,
+    wait_for_titles,
 };
 use crate::harness::lists::search;
-use crate::harness::{Downloads, Mounted, Response, Service, Undo, fire, mount_app, until};
+use crate::harness::{
+    Downloads, Mounted, Response, Service, fire, mount_app, set_time_zone, until,
+};
 use crate::local::file_of;
 use js_sys::Array;
 use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{DataTransfer, File, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{DataTransfer, File, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
 #[wasm_bindgen_test]
 async fn stored_titles_show_until_directory_responds() {
@@ -64,8 +67,8 @@ async fn undo_restores_row_to_its_place() {
     assert_eq!(service.count("/v1/ventures/3"), 1, "remaining rows are not requested again");
 }
 
-/// Opens the fields of a row, changes one, and leaves it.
-fn write(app: &Mounted, row: u32, field: &str, text: &str) {
+/// Opens the fields of a row and types into one of them, without leaving it.
+fn write(app: &Mounted, row: u32, field: &str, text: &str) -> HtmlElement {
     app.get(&format!(".saved-row:nth-child({row}) .saved-note summary")).click();
     let field = app.get(&format!(".saved-row:nth-child({row}) .saved-note {field}"));
     match field.dyn_ref::<HtmlTextAreaElement>() {
@@ -73,7 +76,12 @@ fn write(app: &Mounted, row: u32, field: &str, text: &str) {
         None => field.unchecked_ref::<HtmlInputElement>().set_value(text),
     }
     fire(&field, "input");
-    fire(&field, "change");
+    field
+}
+
+/// Types the lists of a row and leaves the field.
+fn write_lists(app: &Mounted, row: u32, text: &str) {
+    fire(&write(app, row, "input", text), "change");
 }
 
 #[wasm_bindgen_test]
@@ -91,7 +99,7 @@ async fn note_is_stored_while_typed() {
     let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
     assert_eq!(field.value(), note);
     Tab::open().set_note("1", "Of another tab");
-    tell();
+    announce_change();
     until("the field follows", || field.value() == "Of another tab").await;
     write(&app, 1, "textarea", "");
     until("the note disappears", || notes(&app).is_empty()).await;
@@ -99,20 +107,20 @@ async fn note_is_stored_while_typed() {
 }
 
 #[wasm_bindgen_test]
-async fn ventures_are_put_into_own_lists() {
+async fn saved_ventures_are_put_into_lists() {
     let _saved = save(&["1", "2", "3"]);
     let (_service, app) = open("/saved").await;
     wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     assert!(app.find("main .tabs").is_none(), "there is no list yet");
-    write(&app, 1, "input", " Pipeline, board ,, Board");
-    write(&app, 3, "input", "PIPELINE");
+    write_lists(&app, 1, " Pipeline, board ,, Board");
+    write_lists(&app, 3, "PIPELINE");
     let tabs = |app: &Mounted| app.texts("main .tabs a");
     until("the lists appear", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
     assert_eq!(app.texts(".saved-row:first-child .chips a"), ["Pipeline", "board"]);
     app.control("Pipeline 2").click();
     wait_for_titles(&app, &["Now 1", "Now 3"]).await;
     assert!(search() == "?list=Pipeline" && app.shows("2 ventures"));
-    write(&app, 2, "input", "");
+    write_lists(&app, 2, "");
     wait_for_titles(&app, &["Now 1"]).await;
     app.get("[aria-label='Remove Now 1']").click();
     until("the list is empty", || titles(&app).is_empty() && app.shows("No results")).await;
@@ -130,7 +138,7 @@ async fn unfinished_lists_are_stored_on_leaving() {
     field.set_value("Pipeline, Bo");
     fire(&field, "input");
     Tab::open().set_note("1", "Of another tab");
-    tell();
+    announce_change();
     until("the note appears", || app.shows("Of another tab")).await;
     assert_eq!(field.value(), "Pipeline, Bo", "a change of the note leaves the typed lists alone");
     drop(app);
@@ -142,7 +150,7 @@ async fn saved_ventures_are_searched() {
     let _saved = save(&["1", "2", "3"]);
     let (tab, (_service, app)) = (Tab::open(), open("/saved").await);
     tab.set_note("2", "Call Àda in May");
-    tell();
+    announce_change();
     wait_for_titles(&app, &["Now 1", "Now 2", "Now 3"]).await;
     let field: HtmlInputElement = app.get("main input[type=search]").unchecked_into();
     for (text, expected) in [("ada call", &["Now 2"][..]), ("3", &["Now 3"]), ("x", &[])] {
@@ -154,7 +162,7 @@ async fn saved_ventures_are_searched() {
 }
 
 #[wasm_bindgen_test]
-async fn venture_page_has_note_and_lists() {
+async fn venture_page_stores_note() {
     let _saved = save(&["1"]);
     let (_service, app) = open("/ventures/1").await;
     until("the venture is saved", || app.shows("Saved") && app.find(".saved-note").is_some()).await;
@@ -196,7 +204,7 @@ async fn exported_file_is_imported_and_merged() {
     let _stored = store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
     let (_service, app) = open("/saved").await;
     wait_for_titles(&app, &["Now 1", "Now 2"]).await;
-    let downloads = Downloads::caught();
+    let downloads = Downloads::intercept();
     app.control("Back up").click();
     let text = downloads.text().await;
     choose(&app, &text.replace("Kenya", "Ghana"));
@@ -212,7 +220,7 @@ async fn exported_file_is_imported_and_merged() {
         until("the file is read", || app.shows("Added 0 entries.")).await;
     }
     forget();
-    tell();
+    announce_change();
     until("nothing is saved", || app.shows("Nothing saved yet")).await;
     choose(&app, &text);
     until("all ventures are restored", || app.shows("Added 3 entries.") && titles(&app).len() == 2)
@@ -221,12 +229,8 @@ async fn exported_file_is_imported_and_merged() {
 
 /// The venture was saved at 04:00 UTC on November 15, which is still November 14 in Los Angeles.
 #[wasm_bindgen_test]
-async fn spreadsheet_has_notes_and_local_day() {
-    let _zone = Undo::by_script(
-        "const old = Date.prototype.getTimezoneOffset; \
-         Date.prototype.getTimezoneOffset = () => 480; \
-         return () => { Date.prototype.getTimezoneOffset = old }",
-    );
+async fn export_has_notes_and_local_day() {
+    let _zone = set_time_zone(480);
     let (when, note) = (1_700_020_800_000_u64, "Call, in May");
     let kept = json!({ "id": "1", "savedAt": when, "note": note, "lists": ["Board"] });
     forget();

@@ -26,11 +26,11 @@ fn open(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
     };
     let service = Service::responding(move |request: &Request| {
         let ventures = (1..=newest.get()).map(venture).collect();
-        let answering = Records { ventures, ..Records::default() }.answering();
+        let directory = Records { ventures, ..Records::default() }.into_directory();
         match request.address.split('?').next().unwrap_or_default() {
             "/v1/ventures/countries" => Response::json(json!({ "countries": ["Kenya"] })),
             "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Water"] })),
-            _ => answering.respond(request),
+            _ => directory.respond(request),
         }
     });
     (service, mount_app(address))
@@ -57,7 +57,7 @@ async fn saved_search_counts_new_records() {
     app.control("Search saved").click();
     until("new records are counted", || rows(&app) == ["KenyaNothing new since your last visit"])
         .await;
-    assert!(all_stored().starts_with("country=Kenya {"), "view and page are not stored");
+    assert!(stored_searches().starts_with("country=Kenya {"), "view and page are not stored");
     drop((service, app));
     newest.set(5);
     let (service, app) = open("/saved", &newest);
@@ -76,10 +76,10 @@ async fn saved_search_counts_new_records() {
         app.find("[aria-label='Remove search: East Africa']").is_some()
     })
     .await;
-    assert!(all_stored().contains("East Africa"));
+    assert!(stored_searches().contains("East Africa"));
     app.get("[aria-label='Remove search: East Africa']").click();
     until("the search is gone", || !app.shows("Saved searches")).await;
-    assert_eq!(all_stored(), "");
+    assert_eq!(stored_searches(), "");
 }
 
 #[wasm_bindgen_test]
@@ -93,7 +93,7 @@ async fn uncounted_search_is_link() {
     until("the searches appear", || rows(&app) == ["Kenya", "Fundraising, Seed"]).await;
     until("nothing is loading", || app.find(".saved-searches .bone").is_none()).await;
     assert_eq!(app.hrefs(".saved-searches a"), ["/ventures?country=Kenya", rounds]);
-    assert_eq!(service.crawled("/v1/ventures"), 0, "no list is read for the count");
+    assert_eq!(service.crawl_count("/v1/ventures"), 0, "no list is read for the count");
 }
 
 #[wasm_bindgen_test]
@@ -137,7 +137,7 @@ async fn only_opening_marks_records_as_seen() {
 }
 
 /// Queries and texts of all stored searches.
-fn all_stored() -> String {
+fn stored_searches() -> String {
     let stored = Store::Device.read_under(SEARCH).unwrap();
     stored.into_iter().map(|(query, text)| format!("{query} {text}")).collect()
 }

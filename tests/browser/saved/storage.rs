@@ -1,11 +1,12 @@
 //! Storage of saved ventures: tabs, services, base paths, damage, refusals.
 
 use super::{
-    Tab, VENTURE, count, open, save, store, stored_venture, tell, titles, wait_for_titles,
+    Tab, VENTURE, announce_change, count, open, save, store, stored_venture, titles,
+    wait_for_titles,
 };
 use crate::harness::{
-    Mounted, Service, Undo, compute, device_storage, fire_storage_event, hide, mount_app, settled,
-    until,
+    Mounted, Service, Undo, define_getter, device_storage, fire_storage_event, mount_app, settled,
+    shadow, until,
 };
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -34,15 +35,15 @@ async fn tabs_stay_in_step() {
     let (_service, app) = open("/ventures").await;
     assert_eq!(count(&app), ["1"]);
     let _saved = save(&["2", "3"]);
-    tell();
+    announce_change();
     until("the count is updated", || count(&app) == ["2"]).await;
     assert!(!is_saved(&app));
-    // Another tab adds a venture that this tab does not know yet.
+    // Another tab adds a venture that this tab does not know about yet.
     let _saved = save(&["2", "3", "4"]);
     app.get(FIRST).click();
-    tell();
-    until("no venture is lost", || count(&app) == ["4"]).await;
-    assert!(stored_venture("4").is_some());
+    announce_change();
+    until("all four ventures are counted", || count(&app) == ["4"]).await;
+    assert!(is_saved(&app) && stored_venture("1").is_some());
 }
 
 /// Another tab is another process, which learns of a change a moment later.
@@ -78,7 +79,7 @@ fn services_have_entries_of_their_own() {
 }
 
 #[wasm_bindgen_test]
-async fn directories_of_same_origin_share_no_names() {
+async fn apps_of_same_origin_share_no_names() {
     device_storage().clear().unwrap();
     let other = ["saved: 5", "theme", "service"].map(|it| format!("venture-directory:/b/:{it}"));
     other.iter().for_each(|name| store_raw(name, "dark"));
@@ -113,7 +114,7 @@ async fn full_storage_keeps_entries_for_page() {
     drop(full);
     // Another tab removes one venture and saves another.
     let _saved = save(&["8"]);
-    tell();
+    announce_change();
     until("the venture is stored", || stored_venture("1").is_some()).await;
     assert!(stored_venture("8").is_some() && stored_venture("7").is_none());
     let full = fill_storage();
@@ -131,7 +132,7 @@ async fn full_storage_keeps_entries_for_page() {
 async fn forbidden_storage_keeps_entries_for_page() {
     let _saved = save(&[]);
     let _service = Service::responding(super::service);
-    let forbidden = compute("localStorage", "throw new DOMException('no', 'SecurityError')");
+    let forbidden = define_getter("localStorage", "throw new DOMException('no', 'SecurityError')");
     let app = mount_app("/ventures");
     until("the list appears", || app.find(FIRST).is_some()).await;
     app.get(FIRST).click();
@@ -151,7 +152,7 @@ async fn damaged_entry_is_shown_as_note() {
     let (_service, app) = open("/saved").await;
     wait_for_titles(&app, &["Now 7", "Now 8"]).await;
     assert_eq!(app.texts(".saved-note p"), [DAMAGED]);
-    assert!(stored_venture("8").unwrap().contains("Now 8"), "with the new title");
+    assert!(stored_venture("8").unwrap().contains("Now 8"), "the new title is stored");
     assert_eq!(stored_venture("x").as_deref(), Some(DAMAGED));
 }
 
@@ -159,7 +160,7 @@ async fn damaged_entry_is_shown_as_note() {
 async fn first_save_asks_for_persistent_storage() {
     let manager = "return { requests: 0, persist: async function () { this.requests++ } }";
     let manager = Function::new_no_args(manager).call0(&JsValue::NULL).unwrap();
-    let _hidden = hide(window().navigator().into(), "storage", &manager);
+    let _hidden = shadow(window().navigator().into(), "storage", &manager);
     let requests = || Reflect::get(&manager, &"requests".into()).unwrap().as_f64();
     let _saved = save(&[]);
     let tab = Tab::open();

@@ -1,10 +1,11 @@
 //! Choice of another service, and the test of the connection.
 
-use super::{open, reopen, store, stored};
+use super::{open, reopen, stored_value};
 use crate::harness::{
     Mounted, Request, Response, Service, bodies, config, rendered, subscribe_with, until,
 };
 use crate::key::{KEY, forget_all, respond_with_key_check};
+use crate::saved::store;
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -29,7 +30,7 @@ async fn new_address_is_used_after_restart() {
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
     page.control("Use this address").click();
     rendered().await;
-    assert_eq!(stored("service"), None, "the site's own address is not stored");
+    assert_eq!(stored_value("service"), None, "the site's own address is not stored");
     drop(page);
     let (page, restarts) = reopen(deployed());
     rendered().await;
@@ -37,7 +38,7 @@ async fn new_address_is_used_after_restart() {
     page.type_into("#service", " https://own.example/base/ ");
     page.control("Use this address").click();
     until("the app starts again", || restarts.get() == 1).await;
-    assert_eq!(stored("service").as_deref(), Some("https://own.example/base"));
+    assert_eq!(stored_value("service").as_deref(), Some("https://own.example/base"));
     drop(page);
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let list = subscribe_with(deployed(), || Some(call::ventures(PageRequest::default())));
@@ -55,7 +56,7 @@ async fn new_address_is_used_after_restart() {
             page.control("Use the site’s address").click();
         }
         until("the app starts again", || restarts.get() == 1).await;
-        assert_eq!(stored("service"), None);
+        assert_eq!(stored_value("service"), None);
     }
 }
 
@@ -68,7 +69,7 @@ async fn invalid_address_is_refused() {
         until("the message is shown", || page.shows("Enter an address that starts with")).await;
         assert_eq!(field(&page).get_attribute("aria-invalid").as_deref(), Some("true"), "{typed}");
     }
-    assert_eq!(stored("service"), None);
+    assert_eq!(stored_value("service"), None);
     drop(page);
     store("service", "javascript:alert(1)");
     let (page, _) = reopen(deployed());
@@ -81,7 +82,7 @@ async fn invalid_address_is_refused() {
 type Behavior = Box<dyn Fn(&Request) -> Response>;
 
 #[wasm_bindgen_test]
-async fn test_reports_outcome_of_single_request() {
+async fn connection_test_reports_outcome_of_single_request() {
     let no_connection = |_: &Request| Response::NoConnection;
     let busy = |_: &Request| Response::error(429, "Slow").with_header("Retry-After", "90");
     let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());

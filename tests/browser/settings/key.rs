@@ -63,10 +63,10 @@ async fn entered_key_is_tested() {
         "one request for each key, without the key in its address"
     );
     enter("a b");
-    until("an invalid key is not tested", || said().starts_with("A key has only plain")).await;
+    until("the invalid key is refused", || said().starts_with("A key has only plain")).await;
     service.now_responds(|_| Response::NoConnection);
     enter(KEY);
-    until("the service does not respond", || said().contains("Couldn’t reach the service.")).await;
+    until("the failure is reported", || said().contains("Couldn’t reach the service.")).await;
     assert!(!refused(), "the key may be valid");
     forget_all();
 }

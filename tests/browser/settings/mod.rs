@@ -3,12 +3,14 @@
 mod address;
 mod key;
 
-use crate::harness::lists::focused;
+use crate::harness::lists::focused_text;
 use crate::harness::{
-    Mounted, compute, config, device_storage, fire_storage_event, mount_with, tab_storage, until,
+    Mounted, config, define_getter, device_storage, fire_storage_event, mount_with, tab_storage,
+    until,
 };
 use crate::key::{KEY, forget_all};
 use crate::local;
+use crate::saved::store;
 use leptos::prelude::*;
 use local_directory::{Browser, Platform};
 use std::cell::Cell;
@@ -21,21 +23,17 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-fn stored(name: &str) -> Option<String> {
+fn stored_value(name: &str) -> Option<String> {
     device_storage().get_item(&stored_name(name)).unwrap()
 }
 
-fn store(name: &str, text: &str) {
-    device_storage().set_item(&stored_name(name), text).unwrap();
-}
-
-/// Settings without stored data.
+/// Clears the storage and opens the settings.
 fn open(config: Config) -> Mounted {
     forget_all();
     reopen(config).0
 }
 
-/// Settings with stored data, and the number of restarts of the app.
+/// Opens the settings with the stored data. Also returns the number of restarts of the app.
 fn reopen(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     let restarts = Rc::new(Cell::new(0));
     let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
@@ -55,7 +53,7 @@ fn options(page: &Mounted) -> Vec<HtmlInputElement> {
 }
 
 /// Position of the chosen theme.
-fn chosen(page: &Mounted) -> Option<usize> {
+fn chosen_theme(page: &Mounted) -> Option<usize> {
     options(page).iter().position(HtmlInputElement::checked)
 }
 
@@ -63,24 +61,26 @@ fn chosen(page: &Mounted) -> Option<usize> {
 async fn theme_applies_immediately_in_all_tabs() {
     let page = open(Config::default());
     until("no theme is set", || applied_theme().is_none()).await;
-    assert_eq!(chosen(&page), Some(0));
+    assert_eq!(chosen_theme(&page), Some(0));
     options(&page)[2].click();
     until("the theme is dark", || applied_theme().as_deref() == Some("dark")).await;
     drop(page);
     let (page, _) = reopen(Config::default());
-    assert_eq!(chosen(&page), Some(2), "the theme is stored");
+    assert_eq!(chosen_theme(&page), Some(2), "the theme is stored");
     options(&page)[0].click();
     until("the theme is the system's", || applied_theme().is_none()).await;
     store("theme", "dark");
     fire_storage_event(Some("venture-directory:/:theme"));
     until("the theme is dark", || {
-        applied_theme().as_deref() == Some("dark") && chosen(&page) == Some(2)
+        applied_theme().as_deref() == Some("dark") && chosen_theme(&page) == Some(2)
     })
     .await;
     store("theme", "pink");
     fire_storage_event(None);
-    until("an unknown theme is ignored", || applied_theme().is_none() && chosen(&page) == Some(0))
-        .await;
+    until("an unknown theme is ignored", || {
+        applied_theme().is_none() && chosen_theme(&page) == Some(0)
+    })
+    .await;
     drop(page);
     forget_all();
 }
@@ -104,7 +104,7 @@ async fn everything_is_cleared_after_confirmation() {
     forget_all();
     let list = "directory:https://cleared.example ";
     let service = local::serve(&local::directory(300));
-    let app = local::explorer("cleared", "?name=solar");
+    let app = local::open_list("cleared", "?name=solar");
     local::wait_until_read(&app).await;
     local::wait_until_stored("", list).await;
     drop((service, app));
@@ -116,10 +116,10 @@ async fn everything_is_cleared_after_confirmation() {
     page.control("Clear all…").click();
     until("the question is shown", is_open).await;
     assert!(page.get("dialog[open]").text_content().unwrap().contains("saved ventures"));
-    assert_eq!(focused(), "Cancel");
+    assert_eq!(focused_text(), "Cancel");
     page.control("Cancel").click();
     until("the question is gone", || !is_open()).await;
-    assert_eq!((stored("saved:5").is_some(), restarts.get()), (true, 0));
+    assert_eq!((stored_value("saved:5").is_some(), restarts.get()), (true, 0));
     page.control("Clear all…").click();
     until("the question is shown again", is_open).await;
     page.control("Clear all").click();
@@ -137,7 +137,7 @@ async fn everything_is_cleared_after_confirmation() {
 async fn app_works_without_storage() {
     forget_all();
     let refused = "throw new DOMException('no', 'SecurityError')";
-    let blocked = ["localStorage", "sessionStorage"].map(|name| compute(name, refused));
+    let _blocked = ["localStorage", "sessionStorage"].map(|name| define_getter(name, refused));
     let (page, restarts) = reopen(Config::default());
     assert!(page.shows("Your settings last until you reload the page."));
     page.type_into("#key", KEY);
@@ -148,6 +148,4 @@ async fn app_works_without_storage() {
     page.control("Use this address").click();
     until("the message is shown", || page.shows("you can’t use another address")).await;
     assert_eq!(restarts.get(), 0);
-    drop(blocked);
-    assert_eq!(device_storage().length().unwrap(), 0);
 }

@@ -1,6 +1,6 @@
 //! Fields of a venture on its page.
 
-use super::{LOGO, full, full_but, open, page_markup};
+use super::{LOGO, full_venture, full_venture_with, open, page_markup};
 use crate::harness::until;
 use directory_api::{Record, Venture};
 use leptos::prelude::*;
@@ -8,8 +8,8 @@ use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn every_field_has_its_place() {
-    let all = full();
+async fn page_shows_every_field() {
+    let all = full_venture();
     assert_eq!(all.len(), Venture::names().len());
     let with_all = page_markup(all.clone()).await;
     for field in Venture::names() {
@@ -25,7 +25,7 @@ async fn every_field_has_its_place() {
 
 #[wasm_bindgen_test]
 async fn labels_and_values_are_shown() {
-    let (_service, app) = open("/ventures/5", full()).await;
+    let (_service, app) = open("/ventures/5", full_venture()).await;
     let words = "The pitch.|The tagline.|Raising capital|Lagos, Nigeria|The street, Lagos|\
         Founded March 1, 2014|site.example|Watch the video pitch on video.example|\
         Elevator pitch|Built by|The team|The team text.|Working product|The product text.|\
@@ -33,7 +33,7 @@ async fn labels_and_values_are_shown() {
         User 77|short.example/x|0.74|6.4531, 3.3958|High risk, high reward|Asks for an NDA|\
         Well connected|January 2, 2017|Owns its intellectual property";
     for words in words.split('|') {
-        assert!(app.shows(words), "“{words}” is missing in: {}", app.text());
+        assert!(app.shows(words), "“{words}” is missing from: {}", app.text());
     }
     let page = app.get("#main").text_content().unwrap_or_default();
     for fact in ["The sector", "Nigeria", "site.example", "Founded", "The tagline."] {
@@ -64,13 +64,14 @@ async fn unknown_words_and_unsafe_addresses_are_text() {
         ("logo_uri", "javascript:logo"),
         ("latitude", "95"),
     ];
-    let (_service, app) = open("/ventures/5", full_but(&odd)).await;
+    let (_service, app) = open("/ventures/5", full_venture_with(&odd)).await;
     for (field, words) in odd {
         assert!(app.shows(words), "{field} is missing");
     }
     assert!(app.shows("Invalid coordinates."));
     assert!(app.find("[href*=openstreetmap]").is_none());
-    assert!(app.find("[href^=javascript], [src^=javascript], [href^=data]").is_none());
+    let unsafe_links = "[href^=javascript], [src^=javascript], [href^=data], [href*='no address']";
+    assert!(app.find(unsafe_links).is_none());
 }
 
 #[wasm_bindgen_test]
@@ -85,16 +86,16 @@ async fn missing_fields_take_no_room() {
 
 #[wasm_bindgen_test]
 async fn owner_on_team_has_name() {
-    let (service, app) = open("/ventures/5", full_but(&[("ownerid", "7")])).await;
+    let (service, app) = open("/ventures/5", full_venture_with(&[("ownerid", "7")])).await;
     let owner = || app.texts(".detail-aside a[href='/users/7']");
     until("the owner has a name", || owner() == ["Member 7"]).await;
     assert_eq!(service.count("/v1/users"), 0);
 }
 
 #[wasm_bindgen_test]
-async fn video_loads_by_click_without_tracking() {
+async fn video_loads_on_click_without_tracking() {
     let address = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-    let (_service, app) = open("/ventures/5", full_but(&[("video_pitch", address)])).await;
+    let (_service, app) = open("/ventures/5", full_venture_with(&[("video_pitch", address)])).await;
     assert!(app.find("iframe, img[src*=ytimg]").is_none());
     assert!(app.shows("Play the video pitch from YouTube"));
     assert_eq!(app.find_all(&format!("a[href='{address}']")).len(), 1, "there is also a link");

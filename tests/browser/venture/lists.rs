@@ -1,15 +1,15 @@
 //! Team, followers, activity and related ventures, which load and fail separately.
 
-use super::{full, open, open_where, service};
+use super::{full_venture, open, open_where, open_with, service};
 use crate::harness::bodies::results;
-use crate::harness::lists::search;
+use crate::harness::lists::{path, search};
 use crate::harness::{Response, Service, mount_app, until};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn team_and_followers_have_pages_in_address() {
-    let mut venture = full();
+    let mut venture = full_venture();
     let followers = (101..146).map(|id| json!({ "userid": id.to_string() }));
     venture.insert("followers".to_owned(), followers.collect());
     let (service, app) = open("/ventures/5?activity=2", venture).await;
@@ -24,8 +24,27 @@ async fn team_and_followers_have_pages_in_address() {
 }
 
 #[wasm_bindgen_test]
+async fn related_venture_opens_with_first_pages() {
+    let mut respond = service(full_venture());
+    let (_service, app) = open_with("/ventures/5", move |request| {
+        if request.path() == "/v1/ventures" {
+            return results(request, "ventures", vec![json!({ "id": "9", "title": "Other" })]);
+        }
+        let mut request = request.clone();
+        request.address = request.address.replace("/9", "/5");
+        respond(&request)
+    })
+    .await;
+    app.get("nav[aria-label='Pagination: Team'] a[aria-label=Next]").click();
+    until("the second page appears", || app.shows("Member 21")).await;
+    app.get("a[href='/ventures/9']").click();
+    until("the other venture appears", || path() == "/ventures/9" && app.shows("Member 1")).await;
+    assert!(search().is_empty() && !app.shows("Member 21"));
+}
+
+#[wasm_bindgen_test]
 async fn feed_has_pages_in_address() {
-    let (service, app) = open("/ventures/5", full()).await;
+    let (service, app) = open("/ventures/5", full_venture()).await;
     assert_eq!(app.find_all("article").len(), 20);
     assert_eq!(service.count("/v1/ventures/5/activity"), 1, "further pages load only on demand");
     app.get("nav[aria-label='Pagination: Activity'] a[aria-label=Next]").click();
@@ -37,11 +56,11 @@ async fn feed_has_pages_in_address() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_part_leaves_others_alive() {
+async fn failed_part_leaves_others_alone() {
     let team = "/v1/ventures/5/team";
     let (service, app) = open_where(team, |_| Response::error(400, "No team today")).await;
     assert!(app.shows("No team today") && app.shows("The pitch.") && app.shows("Entry 1."));
-    service.now_responds(self::service(full()));
+    service.now_responds(self::service(full_venture()));
     app.control("Try again").click();
     until("the team appears", || app.shows("Member 1") && !app.shows("No team today")).await;
 }
@@ -77,7 +96,7 @@ async fn related_ventures_are_listed() {
 }
 
 #[wasm_bindgen_test]
-async fn related_ventures_without_rows_are_explained() {
+async fn missing_related_ventures_are_explained() {
     let (_service, app) =
         open_where("/v1/ventures?", |request| results(request, "ventures", Vec::new())).await;
     assert!(app.shows("No similar ventures found."));
@@ -85,7 +104,7 @@ async fn related_ventures_without_rows_are_explained() {
     let (_service, app) = open_where("/v1/ventures?", |_| Response::error(403, "Too tired")).await;
     assert!(app.shows("Too tired") && app.shows("Member 1") && app.shows("The pitch."));
     drop(app);
-    let mut venture = full();
+    let mut venture = full_venture();
     venture.remove("country");
     venture.remove("sectors");
     let (service, app) = open("/ventures/5", venture).await;

@@ -30,13 +30,13 @@ pub(crate) const FULL: &str = r#"{
     "followers": [{ "userid": "77" }]
 }"#;
 
-fn full() -> Map<String, Value> {
+fn full_venture() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
 /// Venture with all fields, and with these texts in some of them.
-fn full_but(fields: &[(&str, &str)]) -> Map<String, Value> {
-    let mut venture = full();
+fn full_venture_with(fields: &[(&str, &str)]) -> Map<String, Value> {
+    let mut venture = full_venture();
     venture.extend(fields.iter().map(|(field, text)| (String::from(*field), json!(text))));
     venture
 }
@@ -92,7 +92,7 @@ async fn open_where(
     start: &'static str,
     respond: impl Fn(&Request) -> Response + 'static,
 ) -> (Service, Mounted) {
-    let mut others = service(full());
+    let mut others = service(full_venture());
     let responds = move |request: &Request| match request.address.starts_with(start) {
         true => respond(request),
         false => others(request),

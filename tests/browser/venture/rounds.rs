@@ -1,6 +1,6 @@
-//! Fundraising rounds of the venture.
+//! Fundraising rounds on the page of a venture.
 
-use super::{full_but, open_where, open_with, service};
+use super::{full_venture_with, open_where, open_with, service};
 use crate::harness::bodies::{self, results};
 use crate::harness::{Mounted, Request, Response, until};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
 }
 
 /// Responds to any request for rounds with these rounds.
-fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
+fn respond_with_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     move |request| results(request, "fundraising", rounds.clone())
 }
 
@@ -27,7 +27,7 @@ fn figures(app: &Mounted) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn rounds_of_all_statuses_share_request() {
-    let rounds = having(vec![
+    let rounds = respond_with_rounds(vec![
         round("Raising capital", "1st-round-series-a", "1250000", "2016-09-05"),
         round("Pending", "seed", "1", "2016-01-02"),
         round("Round completed", "seed", "", "2015-01-02"),
@@ -58,12 +58,10 @@ async fn unlisted_rounds_lead_to_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
     let (service, app) = open_where(ROUNDS, plain).await;
     until("the message is shown", || app.shows("This service can’t list rounds by venture.")).await;
-    let way = app.control("Search all rounds for this venture’s name").get_attribute("href");
-    assert!(
-        way.unwrap().ends_with("&status=r_pending&name=Miniature+Lagos"),
-        "the link is for all statuses"
-    );
-    until("the sums are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
+    let href = app.control("Search all rounds for this venture’s name").get_attribute("href");
+    let statuses = "status=r_fundraising&status=r_completed&status=r_pending";
+    assert_eq!(href.unwrap(), format!("/fundraising?{statuses}&name=Miniature+Lagos"));
+    until("the sums are unknown", || figures(&app).iter().take(3).eq(["Unknown"; 3])).await;
     assert_eq!(service.count(ROUNDS), 1);
 }
 
@@ -75,13 +73,13 @@ async fn missing_key_and_failure_stay_in_panel() {
         until("the message is shown", || app.shows(said)).await;
         assert_eq!(app.find_all("[role=alert]").len(), 1);
         assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
-        until("the sums are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
+        until("the sums are unknown", || figures(&app).iter().take(3).eq(["Unknown"; 3])).await;
         assert_eq!(service.count(ROUNDS), 1);
     }
 }
 
 #[wasm_bindgen_test]
-async fn head_has_sums_of_rounds() {
+async fn header_has_sums_of_rounds() {
     let several = vec![
         round("Raising capital", "seed", "250000", "2016-01-01"),
         round("Pending", "seed", "777", "2015-01-01"),
@@ -98,9 +96,10 @@ async fn head_has_sums_of_rounds() {
         ("Round completed", done, ["$794,820,000", "Nothing", "Seed January 1, 2014"]),
     ];
     for (status, rounds, figures) in cases {
-        let (having, mut others) = (having(rounds), service(full_but(&[("fundStatus", status)])));
+        let (respond, mut others) =
+            (respond_with_rounds(rounds), service(full_venture_with(&[("fundStatus", status)])));
         let responds = move |request: &Request| match request.path() {
-            ROUNDS => having(request),
+            ROUNDS => respond(request),
             _ => others(request),
         };
         let (_service, app) = open_with("/ventures/5", responds).await;

@@ -1,4 +1,4 @@
-//! List as a map.
+//! List of ventures as a map.
 
 use crate::harness::lists::{choose, history, path_and_page, search};
 use crate::harness::{Clock, Mounted, Records, Request, Response, Service, mount_app, until};
@@ -29,10 +29,10 @@ fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
     };
     let ventures = (1..=total).map(venture).collect();
     let rounds = (1..=4).map(round).collect();
-    let answering = Records { ventures, rounds, ..Records::default() }.answering();
+    let directory = Records { ventures, rounds, ..Records::default() }.into_directory();
     move |request| match request.address.as_str() {
         "/countries.svg" => Response::Body(200, FILE.to_owned(), Vec::new()),
-        _ => answering.respond(request),
+        _ => directory.respond(request),
     }
 }
 
@@ -83,11 +83,12 @@ async fn countries_are_shaded_by_capital() {
     let to = ["/ventures?name=solar&country=Kenya"];
     assert_eq!(app.hrefs("svg a[aria-label^=Kenya]"), to);
     history().back().unwrap();
-    until("ventures are counted again", || links(&app)[0] == "United States: 84 ventures").await;
+    let first = "United States: 84 ventures";
+    until("ventures are counted again", || links(&app).first().is_some_and(|it| it == first)).await;
 }
 
 #[wasm_bindgen_test]
-async fn capital_needs_filters_of_rounds() {
+async fn capital_needs_filters_that_rounds_have() {
     let service = Service::responding(service(9));
     let app = mount_app("/ventures?unknown=founded&view=map&shade=sought");
     until("ventures are counted", || links(&app).len() == 2).await;
@@ -141,7 +142,7 @@ async fn missing_file_leaves_table() {
 async fn page_cached_as_map_is_requested_again() {
     let responds = service(9);
     let service = Service::responding(move |request| match request.address.as_str() {
-        "/countries.svg" if !request.passes_cache() => Response::page(200),
+        "/countries.svg" if !request.bypasses_cache() => Response::page(200),
         _ => responds(request),
     });
     let app = mount_app("/ventures?view=map");

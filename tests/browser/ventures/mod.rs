@@ -28,11 +28,11 @@ fn venture(number: usize) -> Value {
 
 fn service() -> impl Fn(&Request) -> Response {
     let ventures = (1..=45).map(venture).collect();
-    let answering = Records { ventures, ..Records::default() }.answering();
+    let directory = Records { ventures, ..Records::default() }.into_directory();
     move |request| match request.address.as_str() {
         "/v1/ventures/countries" => Response::json(json!({ "countries": ["Ghana", "Kenya"] })),
         "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Health", "Water"] })),
-        _ => answering.respond(request),
+        _ => directory.respond(request),
     }
 }
 
@@ -47,7 +47,7 @@ pub(crate) async fn open(address: &str) -> (Service, Mounted) {
 async fn rows_show_fields_of_list() {
     let (service, app) = open("/ventures").await;
     let first = &service.requests()[0].address;
-    assert_eq!(*first, format!("/v1/ventures?{COUNTS}&limit=20"), "with counts");
+    assert_eq!(*first, format!("/v1/ventures?{COUNTS}&limit=20"), "the request asks for counts");
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
     assert_eq!(app.find_all(".venture-card .pill").len(), 3, "the other ventures have no status");
@@ -67,7 +67,7 @@ async fn chosen_filter_is_in_address_and_request() {
     app.control("Health3").click();
     until("the filter is requested", || service.count("/v1/ventures?sector=Health&") == 1).await;
     until("the filtered ventures are shown", || {
-        app.shows("3 ventures") && counts()[..2] == ["Kenya3", "Health3"]
+        app.shows("3 ventures") && counts().iter().take(2).eq(["Kenya3", "Health3"])
     })
     .await;
     assert!(app.find(".facet :checked").is_some());
@@ -135,8 +135,8 @@ async fn filtered_list_leads_to_rounds() {
         })
     };
     let rounds = [(1, "r_completed"), (2, "r_fundraising"), (9, "r_pending")].map(round).into();
-    let answering = Records { ventures, rounds, ..Records::default() }.answering();
-    let respond = move |request: &Request| answering.respond(request);
+    let directory = Records { ventures, rounds, ..Records::default() }.into_directory();
+    let respond = move |request: &Request| directory.respond(request);
     let (service, app) = lists::open(respond, "/ventures?sector=Health").await;
     until("rounds are counted", || app.texts(".more a") == ["2 rounds of these ventures"]).await;
     assert_eq!(service.count("/v1/fundraising?"), 1);
@@ -164,7 +164,7 @@ async fn country_and_sectors_lead_to_their_lists() {
 }
 
 #[wasm_bindgen_test]
-async fn table_heads_sort_whole_list() {
+async fn table_headings_sort_whole_list() {
     let (_service, app) = open("/ventures?view=table&page=2").await;
     app.control("Venture").click();
     until("the list is sorted", || is_first(&app, "Venture 855")).await;

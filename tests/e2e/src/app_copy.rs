@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 /// Folder with the files of an app, which are links to the built files until they are changed.
 pub struct AppCopy(PathBuf);
@@ -29,15 +29,17 @@ impl AppCopy {
         &self.0
     }
 
-    /// Name of the file with this beginning and ending; there should be exactly one.
+    /// Name of the file with this beginning and ending. Fails unless there is exactly one.
     pub fn find_file(&self, beginning: &str, ending: &str) -> Result<String> {
         let files = fs::read_dir(&self.0)?.collect::<Result<Vec<_>, _>>()?;
-        let mut names = files.iter().filter_map(|file| file.file_name().into_string().ok());
-        let file = names.find(|name| name.starts_with(beginning) && name.ends_with(ending));
-        file.with_context(|| format!("the app has no file {beginning}…{ending}"))
+        let names = files.iter().filter_map(|file| file.file_name().into_string().ok());
+        let is_match = |name: &String| name.starts_with(beginning) && name.ends_with(ending);
+        let [name] = <[String; 1]>::try_from(names.filter(is_match).collect::<Vec<_>>())
+            .map_err(|names| anyhow!("{beginning}…{ending} is not one file, but {names:?}"))?;
+        Ok(name)
     }
 
-    /// Replaces a text in a file, which must contain it.
+    /// Replaces `from` with `to` in a file. Fails if the file does not contain `from`.
     pub fn replace(&self, file: &str, from: &str, to: &str) -> Result<()> {
         let text = fs::read_to_string(self.0.join(file))?;
         anyhow::ensure!(text.contains(from), "{file} does not contain {from}");

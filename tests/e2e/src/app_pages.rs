@@ -169,7 +169,7 @@ impl State {
             (Self::Empty, _) => "#main h1",
         };
         let found = page.wait_for(selector).await;
-        found.with_context(|| format!("{} is not {self}", app_page.name))?;
+        found.with_context(|| format!("{} is not in the state “{self}”", app_page.name))?;
         if self == Self::Loading {
             // Shows the skeletons of the app. The first view, which covers them, has its own flows.
             let remove = "document.getElementById('first-view')?.remove()";

@@ -26,7 +26,7 @@ const RUN: &str = "
 /// Rules about colors, the only difference between the themes.
 const COLOR_RULES: [&str; 2] = ["color-contrast", "link-in-text-block"];
 
-/// WCAG 2.2 to level AA, and the best practices of axe-core.
+/// Rules of WCAG 2.2 up to level AA, and the best practices of axe-core.
 const RULES: [&str; 7] =
     ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 

@@ -30,7 +30,7 @@ pub enum Browser {
     WebKit,
 }
 
-/// Started browser.
+/// Running browser.
 pub(crate) struct OpenBrowser {
     pub(crate) browser: Browser,
     pub(crate) client: Client,
@@ -43,13 +43,13 @@ pub(crate) struct Driver {
     browser: Browser,
     program: Program,
     port: u16,
-    /// Screen of a browser without a headless mode.
+    /// Virtual screen for a browser without a headless mode.
     display: Option<Program>,
 }
 
 impl Browser {
-    /// Starts a fresh browser that writes into `scratch`. In Chromium, all names below `localhost`
-    /// lead to the port.
+    /// Starts a fresh browser that writes into `scratch`. In Chromium, all subdomains of
+    /// `localhost` resolve to the port.
     pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, OpenBrowser)> {
         let (driver, mut capabilities): (Driver, Map<String, Value>) = match self {
             Self::Chromium => chromium::start(scratch, port).await?,
@@ -87,7 +87,7 @@ impl Driver {
         }
         drop(self.program);
         if let Some(mut display) = self.display {
-            // It ends with its last window, and removes its files.
+            // The display ends with its last window, and removes its files.
             display.wait_for_end().await;
         }
     }

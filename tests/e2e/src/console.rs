@@ -1,5 +1,5 @@
-//! Messages of the browser's console, by a WebDriver command of Chromium. In Firefox, they arrive
-//! by WebDriver BiDi.
+//! Messages of the browser's console, from a WebDriver command of Chromium. In Firefox, they arrive
+//! over WebDriver BiDi.
 
 use anyhow::Result;
 use fantoccini::Client;
@@ -21,8 +21,9 @@ pub struct Message {
 
 impl Message {
     /// True for an uncaught exception, a violation of the Content-Security-Policy, an error or a
-    /// warning; for a file that failed to load, only if it is the app's own and `must_load`. Other
-    /// failed requests are part of most flows: without a key, or for logos on missing hosts.
+    /// warning; for a file that failed to load, only if it belongs to the app and `must_load` is
+    /// true. Other failed requests are part of most flows: without a key, or for logos on missing
+    /// hosts.
     pub(crate) fn is_fault(&self, must_load: bool) -> bool {
         let is_own_file = || {
             let path = self.text.strip_prefix(ORIGIN);

@@ -1,6 +1,6 @@
-//! Environment variables by which `cargo xtask test` passes paths to the tests.
+//! Environment variables that `cargo xtask test` sets for the tests.
 //!
-//! | variable | path |
+//! | variable | value |
 //! |---|---|
 //! | `E2E_APP_DIST`, `E2E_APP_BELOW_PATH_DIST` | app built for the root, and for a path |
 //! | `E2E_SERVICE_BIN`, `E2E_DATABASE` | program of the service, and the demonstration directory |

@@ -40,7 +40,7 @@ impl Page {
     /// Waits for the next file that the page creates, and returns its bytes.
     pub async fn next_file(&self) -> Result<Vec<u8>> {
         let is_created = async || self.is_true("return files.length > 0").await;
-        self.wait_until("a file", is_created).await?;
+        self.wait_until("an exported file", is_created).await?;
         let bytes = self.client().execute("return files.shift()", vec![]).await?;
         Ok(BASE64_STANDARD.decode(bytes.as_str().context("the file has no bytes")?)?)
     }

@@ -30,7 +30,7 @@ impl Page {
         self.client().perform_actions(actions).await.context("could not press a key")
     }
 
-    /// Types a text into the focused element.
+    /// Types `text` into the focused element.
     pub async fn type_text(&self, text: &str) -> Result<()> {
         for letter in text.chars() {
             self.press_with(None, letter).await?;

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | the pages of the app, and their states | [`app_pages`] |
 //! | violations that axe-core finds on a page | [`axe`] |
-//! | lists: their content and filters | [`explorer`] |
+//! | lists: their content and filters | [`lists`] |
 //! | actions of a test on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | files that a page exports | [`files`] |
 //! | faults and delays of the service | `proxy` |
@@ -35,9 +35,9 @@ mod console;
 mod devtools;
 mod environment;
 mod evidence;
-pub mod explorer;
 pub mod files;
 mod keyboard;
+pub mod lists;
 mod memory;
 mod network;
 mod page;
@@ -62,7 +62,7 @@ pub use proxy::{Behavior, Fault};
 pub use screen::{Screen, Theme};
 pub use session::{Deployment, Directory, FOREIGN_ORIGIN, Setup};
 
-/// Time limit of a test, which has many waits on a busy machine.
+/// Time limit of a test. It is generous, because waits are long on a busy machine.
 const LIMIT: Duration = Duration::from_secs(1_200);
 
 /// Runs `flow` on a fresh page, in Chromium and with the demonstration directory; see [`run_with`].

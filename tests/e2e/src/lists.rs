@@ -19,13 +19,13 @@ pub struct ListContent {
 const NAMES: &str = ".venture-card h2";
 const RANGE: &str = ".result-line b";
 
-/// Waits until the range of the list begins with a text.
+/// Waits until the range of the list begins with `range`.
 pub async fn wait_for_range(page: &Page, range: &str) -> Result<()> {
     let check = async || Ok(page.texts(RANGE).await?.concat().starts_with(range));
     page.wait_until(&format!("the range {range}"), check).await
 }
 
-/// Waits for cards whose range begins with a text, and returns the content of the list.
+/// Waits for cards and a range that begins with `range`, and returns the content of the list.
 pub async fn read_list(page: &Page, range: &str) -> Result<ListContent> {
     wait_for_range(page, range).await?;
     page.wait_for(NAMES).await?;
@@ -36,7 +36,7 @@ pub async fn read_list(page: &Page, range: &str) -> Result<ListContent> {
     })
 }
 
-/// Types the option of a filter, and chooses it.
+/// Types the name of an option into a filter, and chooses the option.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     let input = page.wait_for(&format!("#{filter}")).await?;
     input.clear().await?;
@@ -45,7 +45,7 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     // The options are filtered a moment after the letters are typed.
     page.wait_until(&format!("the option {option}"), async || {
         for element in page.client().find_all(Locator::Css(&labels)).await? {
-            // WebKit's driver returns no visible text of scrolling boxes.
+            // WebKit's driver returns no visible text for elements in scrolling boxes.
             let text = element.prop("textContent").await?.unwrap_or_default();
             if text.trim().starts_with(option) {
                 element.click().await.context("the option could not be clicked")?;
@@ -57,7 +57,7 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     .await
 }
 
-/// Waits until the address contains a text.
+/// Waits until the address contains `part`.
 pub async fn wait_for_location(page: &Page, part: &str) -> Result<()> {
     let check = async || Ok(page.location().await?.contains(part));
     page.wait_until(&format!("{part} in the address"), check).await

@@ -1,4 +1,4 @@
-//! Memory of a page, by commands of Chromium's DevTools protocol.
+//! Memory of a page, measured with commands of Chromium's DevTools protocol.
 
 use std::ops::RangeInclusive;
 

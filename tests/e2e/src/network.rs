@@ -11,11 +11,11 @@ use crate::page::Page;
 use crate::proxy::{Behavior, Fault};
 use crate::session::KEY;
 
-/// Storage key of the API key for the tab, if app and service have one origin.
+/// Storage key of the API key for the tab, if app and service share an origin.
 const KEY_STORAGE: &str = "venture-directory:/:key:";
 
-/// Script that lets timers of 100 ms and more wait until the clock is advanced. Shorter timers are
-/// turns of the event loop, and animations.
+/// Script that holds timers of 100 ms or more until the clock is advanced. Shorter timers are turns
+/// of the event loop, and animations.
 const STOP_CLOCK: &str = "{
     const [start, end, now] = [setTimeout, clearTimeout, Date.now];
     const timers = new Map();
@@ -65,7 +65,7 @@ impl Page {
         self.proxy.heads()
     }
 
-    /// Causes a fault in requests for the app's file whose name begins with `beginning`. A space
+    /// Causes a fault in responses with the app's file whose name begins with `beginning`. A space
     /// means the page itself: its name is empty, and a space follows in the request line.
     pub fn set_file_fault(&self, beginning: &'static str, fault: Fault) {
         self.proxy.set_file_fault(Some((beginning, fault)));
@@ -76,8 +76,8 @@ impl Page {
         self.proxy.set_file_fault(None);
     }
 
-    /// Stops the long timers, such as those of timeouts, of pages that are loaded from now on. They
-    /// run when [`Page::advance_clock`] is called.
+    /// Stops long timers, such as timeouts, in pages that are loaded from now on. The timers run
+    /// when [`Page::advance_clock`] is called.
     pub async fn stop_clock(&self) -> Result<()> {
         self.before_each_load(STOP_CLOCK).await
     }

@@ -120,8 +120,8 @@ impl Page {
         first.with_context(|| format!("{selector} disappeared"))
     }
 
-    /// Visible texts of all current elements, read at once so that the page cannot change in
-    /// between.
+    /// Visible text of each element that the selector matches, read at once so that the page cannot
+    /// change in between.
     pub async fn texts(&self, selector: &str) -> Result<Vec<String>> {
         const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), part => \
              part.checkVisibility() ? part.innerText.trim() : '')";
@@ -153,7 +153,8 @@ impl Page {
     /// Waits until the app has replaced the first view.
     pub async fn wait_for_app(&self) -> Result<()> {
         let is_replaced = "return !document.getElementById('first-view')";
-        self.wait_until("the app", async || self.is_true(is_replaced).await).await
+        self.wait_until("the app replaces the first view", async || self.is_true(is_replaced).await)
+            .await
     }
 
     /// Waits until `check` is true; a timeout is an error that names `what`.

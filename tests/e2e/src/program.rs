@@ -16,7 +16,7 @@ pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 /// Pause between two checks of a program.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
 
-/// Time for a program to end after a request to end.
+/// Time that a program has to end after it is asked to.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Running program. It is killed when this is dropped, even by a panic.

@@ -41,7 +41,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Creates another response.
+    /// Creates a fault that replaces the response with another one.
     #[must_use]
     pub const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Self {
         Self::Response { status, headers, body }
@@ -86,7 +86,7 @@ pub enum Behavior {
     Held(&'static str),
     /// Every response has this fault.
     Faulty(Fault),
-    /// The whole host is down, with the files of the app.
+    /// The whole host is down, including the files of the app.
     HostDown,
 }
 
@@ -98,7 +98,7 @@ impl Behavior {
     pub const FAILING: Self = Self::Faulty(Fault::response(
         "503 Service Unavailable",
         "Content-Type: application/json\r\n",
-        r#"{"status_code":503,"status_txt":"The service is being mended"}"#,
+        r#"{"status_code":503,"status_txt":"The service is under maintenance"}"#,
     ));
 }
 
@@ -147,7 +147,7 @@ impl FaultProxy {
         self.shared.changed.notify_waiters();
     }
 
-    /// Changes the fault of responses with a file of the app, by the beginning of its name.
+    /// Sets the fault of responses with the app's file whose name has this beginning, or clears it.
     pub(crate) fn set_file_fault(&self, fault: Option<(&'static str, Fault)>) {
         *lock(&self.shared.file_fault) = fault;
     }

@@ -96,7 +96,7 @@ impl Page {
     }
 
     /// Emulates touch input.
-    pub async fn touch(&self) -> Result<()> {
+    pub async fn emulate_touch(&self) -> Result<()> {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
         send_command(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;
         Ok(())

@@ -33,10 +33,10 @@ pub(crate) const KEY: &str = "demo";
 /// Origins and paths of app and service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Deployment {
-    /// App and service are at one origin, the app at its root.
+    /// App and service share an origin; the app is at its root.
     #[default]
     Root,
-    /// App and service are at one origin, the app below a path.
+    /// App and service share an origin; the app is below a path.
     BelowPath,
     /// The service is at another origin.
     OtherOrigin {

@@ -1,12 +1,12 @@
-//! Layout shift of a page, by Chromium's Layout Instability API.
+//! Layout shift of a page, measured with Chromium's Layout Instability API.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::json;
 
 use crate::devtools::send_command;
 use crate::page::Page;
 
-/// Script that sums up the shifts without a preceding input, and records the moved elements.
+/// Script that adds up the shifts that do not follow user input, and records the moved elements.
 const OBSERVE: &str = "{
     const shift = (globalThis.layoutShift = { sum: 0, moved: [] });
     const position = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
@@ -66,6 +66,6 @@ impl Page {
     /// Cumulative layout shift since the page was loaded. Only visible parts count.
     pub async fn layout_shift(&self) -> Result<f64> {
         let sum = self.client().execute_async(SUM, vec![]).await?;
-        sum.as_f64().context("the layout shift was not watched")
+        Ok(serde_json::from_value(sum)?)
     }
 }

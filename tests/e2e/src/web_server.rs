@@ -13,7 +13,7 @@ use crate::environment::{output_file, variable};
 use crate::program::{Program, free_port};
 use crate::session::{Directory, request, start_service};
 
-/// Title to which the app's page is edited after the build.
+/// Title of the app's page, which is edited after the build.
 pub const TITLE: &str = "Edited after the build";
 
 /// Files in the app's folder that are not part of the app.
@@ -52,7 +52,7 @@ impl WebServer {
                     ("/var/cache/venture-directory", "cache"),
                 ],
             )?;
-            // Debian's package has the types in the folder of the program.
+            // Debian's package, which is only unpacked, has the MIME types in its own `etc`.
             let program = variable("E2E_NGINX")?;
             let types = program.ancestors().nth(3).context("nginx has no prefix")?;
             let types = types.join("etc/nginx/mime.types");
@@ -134,8 +134,8 @@ fn edited_app() -> Result<(AppCopy, TempDir)> {
     Ok((app, scratch))
 }
 
-/// File of `docs/deploy` with the values of this machine. Each replaces a text that the file
-/// contains once.
+/// File of `docs/deploy` with the values of this machine. Each replaces a string that the
+/// file contains once.
 fn settings(name: &str, values: &[(&str, &str)]) -> Result<String> {
     let mut text = document(name)?;
     for (documented, own) in values {

@@ -49,7 +49,7 @@ fn kind_of_403_depends_on_message() {
 
 /// Responses of firewalls and proxies, which know nothing of the service's keys.
 #[test]
-fn bare_403_is_key_error_if_mentioned() {
+fn kind_of_bare_403_depends_on_message() {
     check(403, "<html><h1>Access denied: authentication required</h1></html>", Blocked, 403, None);
     check(403, "", Blocked, 403, None);
     check(403, "{}", Blocked, 403, None);

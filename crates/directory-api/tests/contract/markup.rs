@@ -1,4 +1,4 @@
-//! HTML and addresses of a service as text and safe links.
+//! HTML and addresses from a service, read as text and safe links.
 
 use directory_api::{RichText, Span, WebAddress};
 

@@ -1,5 +1,5 @@
-//! Guarantee of the crawl: no row that existed throughout is missed or duplicated, and removed rows
-//! are gone after the next refresh.
+//! Guarantee of the crawl: no row that existed throughout is missed, and removed rows are gone
+//! after the next refresh.
 
 use crate::reader::{EventRates, Reader, happens};
 use crate::service::Service;
@@ -63,7 +63,7 @@ fn check(seed: u64, rates: EventRates) -> bool {
     has_ended
 }
 
-fn histories(first: u64, rates: EventRates) {
+fn check_histories(first: u64, rates: EventRates) {
     let ended = (first..first + HISTORIES).filter(|seed| check(*seed, rates)).count();
     // A list that changes faster than it is read has no end, which must be rare.
     assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} of {HISTORIES} histories ended");
@@ -71,26 +71,26 @@ fn histories(first: u64, rates: EventRates) {
 
 #[test]
 fn unchanged_list_is_read_whole() {
-    histories(0, EventRates::default());
+    check_histories(0, EventRates::default());
 }
 
 #[test]
 fn additions_lose_no_other_row() {
-    histories(10_000, EventRates { add: 12, remove: 12, ..EventRates::default() });
+    check_histories(10_000, EventRates { add: 12, remove: 12, ..EventRates::default() });
 }
 
 #[test]
 fn removals_lose_no_other_row() {
-    histories(20_000, EventRates { remove: 5, remove_many: 5, ..EventRates::default() });
+    check_histories(20_000, EventRates { remove: 5, remove_many: 5, ..EventRates::default() });
 }
 
 #[test]
 fn moves_lose_no_other_row() {
-    histories(30_000, EventRates { add: 4, remove: 4, move_row: 2, ..EventRates::default() });
+    check_histories(30_000, EventRates { add: 4, remove: 4, move_row: 2, ..EventRates::default() });
 }
 
 #[test]
 fn failures_and_reloads_lose_no_row() {
     let rates = EventRates { add: 6, remove: 6, remove_many: 1, move_row: 1, fail: 15, reload: 6 };
-    histories(40_000, rates);
+    check_histories(40_000, rates);
 }

@@ -21,7 +21,7 @@ pub(crate) struct EventRates {
 }
 
 /// Request, and its response, which has the state of the list at the time of the request.
-type Sent = (PageRequest, (Window, Vec<String>));
+type SentRequest = (PageRequest, (Window, Vec<String>));
 
 pub(crate) struct Reader {
     pub(crate) crawl: Crawl,
@@ -52,7 +52,7 @@ impl Reader {
         rng: &mut Rng,
     ) -> SweepEnd {
         self.crawl.start(Sweep::new(LARGEST_PAGE));
-        let mut sent: Vec<Sent> = Vec::new();
+        let mut sent: Vec<SentRequest> = Vec::new();
         for _ in 0..MAX_STEPS {
             change_list(service, rates, rng);
             self.now += 10.0;
@@ -85,7 +85,7 @@ impl Reader {
         panic!("the sweep of history {} does not end", self.seed);
     }
 
-    fn receive(&mut self, sent: &mut Vec<Sent>, rates: EventRates, rng: &mut Rng) {
+    fn receive(&mut self, sent: &mut Vec<SentRequest>, rates: EventRates, rng: &mut Rng) {
         let (page, (window, rows)) = sent.swap_remove(rng.usize(..sent.len()));
         if happens(rng, rates.fail) {
             let failure = [Failure::Busy(Some(1)), Failure::Busy(None), Failure::Unreachable];
@@ -98,7 +98,7 @@ impl Reader {
     }
 
     /// Reloads the page, if the sweep has a position to store.
-    fn reload(&mut self, sent: &mut Vec<Sent>) {
+    fn reload(&mut self, sent: &mut Vec<SentRequest>) {
         if let Some(position) = self.crawl.sweep().and_then(Sweep::position) {
             self.crawl = Crawl::new(1_000_000);
             self.crawl.start(Sweep::resume(position));

@@ -82,7 +82,7 @@ impl Service {
         }
     }
 
-    /// Moves a row to another place.
+    /// Moves a row to a random position.
     pub(crate) fn move_row(&mut self, rng: &mut Rng) {
         if !self.rows.is_empty() {
             let row = self.rows.remove(rng.usize(..self.rows.len()));

@@ -110,7 +110,7 @@ fn check(directory: &Engine, naive: &NaiveDirectory, queries: &Queries) {
 }
 
 #[test]
-fn larger_engine_agrees_with_naive() {
+fn larger_engine_agrees_with_naive_directory() {
     let mut runner = TestRunner::deterministic();
     let mut ids = (100..).map(|id: u32| id.to_string());
     let ventures = vec(venture(), 700).new_tree(&mut runner).unwrap().current();
@@ -179,7 +179,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn engine_agrees_with_naive(
+    fn engine_agrees_with_naive_directory(
         events in vec(event(), 1..10),
         queries in queries(8),
     ) {

@@ -164,7 +164,7 @@ const RAISED: &str = "/v1/ventures?raised=24000..&unknown=raised&sort=-raised&li
 const ROUNDS: &str = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
 
 #[test]
-fn only_sums_read_rounds() {
+fn only_queries_with_sums_read_rounds() {
     let browser = Rc::new(Browser::new());
     let service = with_rounds(&browser);
     let mut odd = round(31, 300);

@@ -107,7 +107,8 @@ impl Browser {
         outcome.take().unwrap()
     }
 
-    /// Advances the clock to the next timer that is due until `end`, and fires it.
+    /// Advances the clock to the next timer that is due by `end`, and fires it. Returns false if
+    /// there is none.
     fn fire_until(&self, end: f64) -> bool {
         let mut timers = self.state.timers.borrow_mut();
         timers.retain(|(_, _, timer)| !timer.is_canceled());

@@ -7,7 +7,7 @@ use local_directory::{ListKind, Phase};
 use std::rc::Rc;
 
 #[test]
-fn refresh_removes_former_rows() {
+fn refresh_drops_removed_rows() {
     let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
     service.ventures.borrow_mut().retain(|number| number % 100 != 50);

@@ -1,4 +1,4 @@
-//! Service without the query extension, and directories over it.
+//! Service without the query extension, and directories that read it.
 
 use crate::browser::{Browser, Tab};
 use directory_api::{
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Scope of the directories, the name of the stored ventures.
+/// Scope of the directories, which is also the name of the record with the ventures.
 pub(crate) const SCOPE: &str = "https://service.example ";
 /// Address of all ventures.
 pub(crate) const ALL: &str = "/v1/ventures?sort=name&limit=5";
@@ -199,7 +199,7 @@ pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirector
     open_with(browser, service, 100_000, true)
 }
 
-/// Creates a browser, a service of some ventures, and a directory over it.
+/// Creates a browser, a service with this number of ventures, and a directory that reads it.
 pub(crate) fn open_with_ventures(ventures: u32) -> (Rc<Browser>, Rc<Service>, OpenDirectory) {
     let browser = Rc::new(Browser::new());
     let service = Service::new(&browser, ventures);

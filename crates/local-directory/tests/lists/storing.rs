@@ -1,7 +1,8 @@
 //! Stored records.
 
 use crate::browser::Browser;
-use crate::service::{ALL, SCOPE, Service, open, open_with_ventures};
+use crate::service::{ALL, SCOPE, Service, open, open_with_ventures, round};
+use directory_api::RoundStatus;
 use local_directory::{AnswerError, Phase, StoredRecord};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -45,8 +46,27 @@ fn stored_position_fits_stored_rows() {
     }
 }
 
+/// Reads the completed rounds, and at a later visit the raising ones, to which the round has moved.
 #[test]
-fn damaged_record_is_read_again() {
+fn stored_list_keeps_no_moved_round() {
+    let browser = Rc::new(Browser::new());
+    let service = Service::new(&browser, 10);
+    let [raising, completed] = [RoundStatus::Fundraising, RoundStatus::Completed];
+    let rounds = |status: &RoundStatus| vec![(status.clone(), round(1, 1))];
+    let address = |status: &RoundStatus| format!("/v1/fundraising?status={status}");
+    service.rounds.replace(rounds(&completed));
+    let directory = open(&browser, &service);
+    assert_eq!(directory.read(&address(&completed)).total, 1);
+    directory.close();
+    service.rounds.replace(rounds(&raising));
+    let directory = open(&browser, &service);
+    assert_eq!(directory.read(&address(&raising)).total, 1);
+    assert_eq!(directory.peek(&address(&completed)).unwrap().total, 0);
+    assert_eq!(directory.peek(&address(&raising)).unwrap().total, 1);
+}
+
+#[test]
+fn list_with_damaged_record_is_read_again() {
     let browser = Rc::new(Browser::new());
     let rows = vec!["{\"id\":".to_owned()];
     browser.put_record(SCOPE, StoredRecord { rows, position: None, read_at: Some(browser.now()) });

@@ -104,7 +104,7 @@ pub(crate) fn send(
     parse_replies(&response).pop().unwrap()
 }
 
-/// Opens a connection from another address of this machine, and sends a text.
+/// Opens a connection from another address of this machine, and sends some text.
 pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let socket = tokio::net::TcpSocket::new_v4().unwrap();

@@ -1,4 +1,4 @@
-//! Chromium, by chromedriver.
+//! Chromium, through chromedriver.
 
 use std::fs;
 use std::path::Path;

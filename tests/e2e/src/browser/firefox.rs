@@ -1,4 +1,4 @@
-//! Firefox, by geckodriver.
+//! Firefox, through geckodriver.
 
 use std::path::Path;
 

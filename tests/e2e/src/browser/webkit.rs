@@ -1,4 +1,4 @@
-//! WebKitGTK, by WebKitWebDriver, which starts the MiniBrowser next to it.
+//! WebKitGTK, through WebKitWebDriver, which starts the MiniBrowser next to it.
 
 use std::path::Path;
 

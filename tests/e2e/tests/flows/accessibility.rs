@@ -40,7 +40,11 @@ async fn pages_have_no_violations(
         }
         let report = violations.iter();
         let report = report.map(|(text, pages)| format!("{text}  on {}\n", pages.join(", ")));
-        ensure!(violations.is_empty(), "pages that are {state}:\n{}", report.collect::<String>());
+        ensure!(
+            violations.is_empty(),
+            "pages in the state “{state}”:\n{}",
+            report.collect::<String>()
+        );
         Ok(())
     })
     .await

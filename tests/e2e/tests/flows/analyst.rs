@@ -2,8 +2,8 @@
 //! largest first, as a file.
 
 use anyhow::{Context, Result, ensure};
-use e2e::explorer::{choose, wait_for_location};
 use e2e::files::column;
+use e2e::lists::{choose, wait_for_location};
 use e2e::{Deployment, Page, Screen, Setup};
 
 const ADDRESS: &str = "/fundraising?country=Kenya&country=Nigeria&sector=Agritech&sort=-capital";

@@ -13,7 +13,7 @@ async fn files(page: &Page) -> Result<Vec<String>> {
     Ok(serde_json::from_value(page.client().execute(FILES, Vec::new()).await?)?)
 }
 
-/// True if the browser has requested a file whose name begins like this.
+/// True if the browser has requested a file whose name begins with `name`.
 async fn is_requested(page: &Page, name: &str) -> Result<bool> {
     Ok(files(page).await?.iter().any(|file| file.starts_with(name)))
 }
@@ -27,20 +27,20 @@ async fn code_is_loaded_on_demand() -> Result<()> {
             page.wait_for("main h1").await?;
             let files = files(page).await?;
             let is_chunk = |file: &str| file.ends_with(".wasm") && !file.ends_with("_bg.wasm");
-            let is_text =
+            let is_data =
                 |file: &str| file.starts_with("countries-") || file.starts_with("french-");
             let early: Vec<_> =
-                files.iter().filter(|file| is_chunk(file) || is_text(file)).collect();
+                files.iter().filter(|file| is_chunk(file) || is_data(file)).collect();
             ensure!(early.is_empty(), "{path} has requested {early:?}");
         }
         page.goto("/ventures?view=map").await?;
         page.wait_until("the map", async || is_requested(page, "split_country_map-").await).await?;
-        page.wait_until("its countries", async || is_requested(page, "countries-").await).await?;
+        page.wait_until("the countries", async || is_requested(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
         ensure!(
             !is_requested(page, "split_spreadsheet-").await?,
-            "the code of workbooks is loaded early"
+            "the code of workbooks is loaded too early"
         );
         page.click("#export-panel button[value=xlsx]").await?;
         page.wait_until("the workbook", async || is_requested(page, "split_spreadsheet-").await)
@@ -96,7 +96,7 @@ const PAGE: Fault = Fault::response(
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) -> Result<()> {
+async fn chunk_cached_as_html_is_fetched_again(#[case] browser: Browser) -> Result<()> {
     // For "Try again" and "Reload site": pages whose code is not loaded yet.
     const PAGES: [(&str, &str, &str); 2] = [
         ("split_rest-", "/settings", "#key"),

@@ -1,7 +1,7 @@
 //! Search for ventures: filters, pages, a venture, Back, reload.
 
 use anyhow::{Context, Result};
-use e2e::explorer::{choose, read_list, wait_for_location};
+use e2e::lists::{choose, read_list, wait_for_location};
 use e2e::{Browser, Deployment, Setup};
 use rstest::rstest;
 

@@ -11,13 +11,13 @@ use e2e::{Behavior, Fault, Page};
 /// send four at most, and the browser repeats each once if the connection ends before a response.
 const MAX_REQUESTS: u32 = 16;
 
-/// Script that clicks a button for another attempt, and returns true if there is one.
+/// Script that clicks “Try again”, and returns true if there is such a button.
 const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button:enabled')];
     const retry = buttons.find(({ textContent }) => textContent.trim() === 'Try again');
     retry?.click();
     return !!retry;";
 
-/// Faults, in turn for the pages, because all pages handle them alike.
+/// Faults, which the pages take in turn, because all pages handle them alike.
 const FAULTS: [Fault; 3] = [Fault::Closed, Fault::Truncated, Fault::Stalled];
 
 #[tokio::test]
@@ -48,7 +48,7 @@ async fn check_recovery(page: &Page, app_page: &AppPage, fault: Fault) -> Result
     page.wait_until("the page is settled", is_settled).await?;
     let error = "#main [role=alert] button";
     let selector = if app_page.data == Data::Optional { app_page.ready_selector } else { error };
-    page.wait_for(selector).await.context("the page shows no error")?;
+    page.wait_for(selector).await.context("the page shows no error and no stored content")?;
     let requests = page.requests();
     ensure!(!requests.is_empty(), "the page has requested nothing");
     for (address, times) in &requests {
@@ -57,8 +57,8 @@ async fn check_recovery(page: &Page, app_page: &AppPage, fault: Fault) -> Result
 
     page.set_service_behavior(Behavior::Working);
     let is_recovered = async || {
-        // Retries that were planned during the fault still run. Faster than real time, slow
-        // responses would become timeouts.
+        // Retries that were scheduled during the fault still run. If the clock ran faster, slow
+        // responses would time out.
         page.advance_clock(Duration::from_millis(50)).await?;
         if page.is_true(RETRY).await? {
             return Ok(false);
@@ -68,8 +68,8 @@ async fn check_recovery(page: &Page, app_page: &AppPage, fault: Fault) -> Result
         Ok(is_ready && !has_error && page.is_settled().await?)
     };
     page.wait_until("the page has recovered", is_recovered).await?;
-    // The settings abort all requests. Unanswered ones could take all six connections to the host,
-    // so that the next page could not be loaded.
+    // Opening the settings aborts all requests. Unanswered ones could take all six connections to
+    // the host, so that the next page could not be loaded.
     page.goto_in_app("/settings").await?;
     page.wait_for("#key").await?;
     Ok(())

@@ -1,8 +1,8 @@
-//! Page before the code: the early request, the frame of `index.html`, and the words of the
+//! Page before the app starts: the early request, the frame of `index.html`, and the words of the
 //! response.
 
 use anyhow::{Result, ensure};
-use e2e::explorer::wait_for_location;
+use e2e::lists::wait_for_location;
 use e2e::{Behavior, Browser, Deployment, Fault, Page, Screen, Setup, axe, run, run_in, run_with};
 use fantoccini::key::Key;
 use rstest::rstest;
@@ -140,7 +140,7 @@ async fn frame_is_accessible() -> Result<()> {
 }
 
 #[tokio::test]
-async fn frame_can_be_used_before_app() -> Result<()> {
+async fn frame_can_be_used_before_app_starts() -> Result<()> {
     const FOCUS: &str = "return document.activeElement.getAttribute('href')";
     const IS_SEARCHED: &str = "
         return document.activeElement.matches('#main input[type=search]')
@@ -151,7 +151,7 @@ async fn frame_can_be_used_before_app() -> Result<()> {
         page.click("#first-view input[name=name]").await?;
         page.type_text("solar").await?;
         start_app(page).await?;
-        page.wait_until("the text is searched", async || page.is_true(IS_SEARCHED).await).await?;
+        page.wait_until("a search for the text", async || page.is_true(IS_SEARCHED).await).await?;
 
         load_until_drawn(page, "/ventures").await?;
         page.press(Key::Tab).await?;

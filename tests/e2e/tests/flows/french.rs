@@ -1,11 +1,11 @@
-//! App in French: by browser or settings, without English texts.
+//! App in French, chosen by the browser or in the settings, without English text.
 
 use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Result, ensure};
 use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
-use e2e::explorer::wait_for_range;
+use e2e::lists::wait_for_range;
 use e2e::{AppCopy, Screen};
 use rstest::rstest;
 
@@ -133,7 +133,7 @@ async fn french_pages_fit_without_english_texts(#[case] app_pages: &[AppPage]) -
             State::Full.open(page, app_page).await?;
             let english = page.client().execute(FIND_ENGLISH, vec![]).await?;
             if english != serde_json::json!([]) {
-                faults.push(format!("{} has English texts: {english:#}", app_page.name));
+                faults.push(format!("{} has English text: {english:#}", app_page.name));
             }
             for screen in [Screen::WIDE, Screen::NARROW] {
                 page.set_screen(screen).await?;

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use e2e::Browser;
-use e2e::explorer::{wait_for_location, wait_for_range};
+use e2e::lists::{wait_for_location, wait_for_range};
 use fantoccini::key::Key;
 use rstest::rstest;
 

@@ -31,7 +31,7 @@ async fn every_page_fits_phone(#[case] browser: Browser) -> Result<()> {
         // Only Chromium can emulate touch.
         let has_touch = browser == Browser::Chromium;
         if has_touch {
-            page.touch().await?;
+            page.emulate_touch().await?;
         }
         for app_page in APP_PAGES {
             State::Full.open(page, app_page).await?;
@@ -57,7 +57,7 @@ async fn every_page_fits_phone(#[case] browser: Browser) -> Result<()> {
     .await
 }
 
-/// Distance of the counts below the field of the filter by sector.
+/// Vertical distance between the counts of the sector filter and its text field.
 async fn position_of_counts(page: &Page) -> Result<Value> {
     const POSITION: &str =
         "const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;

@@ -4,7 +4,7 @@
 //! A page of the list is held back, so that the list is incomplete in each step, however slow.
 
 use anyhow::{Context, Result, ensure};
-use e2e::explorer::read_list;
+use e2e::lists::read_list;
 use e2e::{Behavior, Browser, Directory, Page, Setup};
 use rstest::rstest;
 
@@ -14,7 +14,7 @@ const MISSING_PAGE: &str = "limit=200&offset=704 ";
 const ALL: &str = "The list is loaded. 10,000 ventures";
 const PANEL: &str = ".crawl > p:not([role])";
 
-/// Waits until the panel contains a text.
+/// Waits until the panel contains `text`.
 async fn wait_for_panel(page: &Page, text: &str) -> Result<()> {
     let check = async || Ok(page.texts(PANEL).await?.join(" ").contains(text));
     page.wait_until(&format!("“{text}” in the panel"), check).await
@@ -78,7 +78,7 @@ async fn check_second_tab(page: &Page) -> Result<()> {
 async fn wait_until_stored(page: &Page) -> Result<()> {
     const HELD: &str = "return navigator.locks.query().then(({ held }) => held.length)";
     let held =
-        async || page.client().execute(HELD, vec![]).await.context("could not ask for locks");
+        async || page.client().execute(HELD, vec![]).await.context("could not query the locks");
     page.wait_until("the list is stored", async || Ok(held().await? == 0)).await?;
     // Requests are counted from now on.
     page.set_service_behavior(Behavior::Working);

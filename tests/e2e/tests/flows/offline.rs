@@ -1,7 +1,7 @@
 //! Loss and return of the network.
 
 use anyhow::Result;
-use e2e::explorer::wait_for_range;
+use e2e::lists::wait_for_range;
 use e2e::{Browser, Page};
 use rstest::rstest;
 

@@ -1,7 +1,7 @@
 //! Offline copy: later visits, no network, another build, removal.
 
 use anyhow::{Context, Result, ensure};
-use e2e::explorer::read_list;
+use e2e::lists::read_list;
 use e2e::{Behavior, Browser, Deployment, Fault, Page, Setup};
 use rstest::rstest;
 
@@ -10,8 +10,8 @@ const NOT_REFRESHED: &str = "#main .results .notice";
 /// Error instead of a list.
 const ERROR: &str = "#main [role=alert]";
 
-/// Script that returns the number of complete copies: the page is stored last. Opening a cache
-/// would restore one that is being removed.
+/// Script that returns the number of complete copies: those with the page, which is stored last.
+/// Opening a cache would restore one that is being removed.
 const COUNT_COPIES: &str = "const [done] = arguments;
     (async () => {
         const names = (await caches.keys()).filter((name) => name.includes(':app:'));
@@ -37,7 +37,7 @@ async fn wait_for_copies(page: &Page, count: u64) -> Result<()> {
 /// Waits until no cache and no service worker is left.
 async fn wait_until_removed(page: &Page) -> Result<()> {
     let check = async || Ok(page.client().execute_async(REMAINS, vec![]).await? == 0);
-    page.wait_until("nothing remains", check).await
+    page.wait_until("no cache and no service worker remain", check).await
 }
 
 /// Name of the build of the loaded page.
@@ -76,8 +76,8 @@ async fn run(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Resul
 #[rstest]
 #[case::chromium(Setup::default())]
 #[case::firefox(Setup { browser: Browser::Firefox, ..Setup::default() })]
-#[case::below_a_path(Setup { deployment: Deployment::BelowPath, ..Setup::default() })]
-#[case::service_elsewhere(Setup { deployment: Deployment::OtherOrigin { search: true }, ..Setup::default() })]
+#[case::below_path(Setup { deployment: Deployment::BelowPath, ..Setup::default() })]
+#[case::other_origin(Setup { deployment: Deployment::OtherOrigin { search: true }, ..Setup::default() })]
 #[tokio::test]
 async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
     run(setup, async |page| {
@@ -93,7 +93,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
         }
         // In Firefox, a reload by WebDriver bypasses service workers.
         page.goto("/ventures?page=2").await?;
-        ensure!(read_list(page, "21–40 of ").await? == before, "the list is another one");
+        ensure!(read_list(page, "21–40 of ").await? == before, "the list is different");
         if can_clear_cache {
             page.wait_for(NOT_REFRESHED).await?;
         }
@@ -143,7 +143,7 @@ async fn later_visit_requests_no_code() -> Result<()> {
 }
 
 #[tokio::test]
-async fn copies_follow_choice_or_build() -> Result<()> {
+async fn copies_follow_setting_or_build() -> Result<()> {
     run(Setup::default(), async |page| {
         page.click("#offline-copy").await?;
         wait_until_removed(page).await?;
@@ -197,7 +197,7 @@ async fn maintenance_page_leaves_copies_alone() -> Result<()> {
         open_settings(page).await?;
         page.wait_until("the page was requested", async || Ok(refreshes(page) >= 1)).await?;
         page.goto("/saved").await?;
-        page.wait_until("it was requested again", async || Ok(refreshes(page) >= 2)).await?;
+        page.wait_until("the page was requested again", async || Ok(refreshes(page) >= 2)).await?;
 
         page.expect_errors();
         page.set_service_behavior(Behavior::HostDown);

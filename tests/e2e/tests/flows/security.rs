@@ -21,7 +21,7 @@ const TEXTS: &str = "const entries = (storage) => JSON.stringify({ ...storage })
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
         document.cookie, history.state, entries(localStorage)].join('\\n');";
 
-/// Service that needs the key.
+/// Setup with a service that needs the key.
 fn keyed_setup() -> Setup {
     Setup { directory: Directory::Keyed(KEY), ..Setup::default() }
 }
@@ -49,15 +49,14 @@ fn requests_with_key(page: &Page) -> Result<usize> {
 }
 
 #[tokio::test]
-async fn key_is_sent_to_its_service_alone() -> Result<()> {
+async fn key_is_sent_only_to_its_service() -> Result<()> {
     e2e::run_with(keyed_setup(), async |page| {
         State::KeyNeeded.prepare(page).await?;
         page.enter_key(KEY).await?;
-        page.set_service_behavior(Behavior::Working);
         for app_page in APP_PAGES {
             State::Full.open(page, app_page).await?;
             let texts = page.client().execute(TEXTS, vec![]).await?;
-            ensure!(!contains_key(&texts.to_string()), "{} has the key", app_page.name);
+            ensure!(!contains_key(&texts.to_string()), "{} contains the key", app_page.name);
         }
         ensure!(requests_with_key(page)? > 0, "the key was never sent");
 
@@ -67,7 +66,7 @@ async fn key_is_sent_to_its_service_alone() -> Result<()> {
         page.wait_for("#main [role=alert] .notice b").await?;
         ensure!(requests_with_key(page)? == 1, "the key was not sent exactly once");
         for message in page.console().await? {
-            ensure!(!contains_key(&message.text), "the console has the key: {message:?}");
+            ensure!(!contains_key(&message.text), "the console contains the key: {message:?}");
         }
         Ok(())
     })

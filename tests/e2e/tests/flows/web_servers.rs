@@ -53,7 +53,7 @@ async fn check(server: &WebServer, codings: &[&str]) -> Result<()> {
         check_header(&compressed, "Content-Encoding", "gzip", path)?;
         let mut text = String::new();
         GzDecoder::new(compressed.body().as_slice()).read_to_string(&mut text)?;
-        ensure!(text == page, "/{path} by gzip is not the edited page");
+        ensure!(text == page, "/{path} with gzip is not the edited page");
     }
     let code = server.app.find_file("split_rest-", ".wasm")?;
     let files = [
@@ -74,7 +74,7 @@ async fn check(server: &WebServer, codings: &[&str]) -> Result<()> {
             check_file(&compressed, kind, caching, path)?;
             check_header(&compressed, "Content-Encoding", coding, path)?;
             let is_smaller = compressed.body().len() < plain.body().len();
-            ensure!(is_smaller, "/{path} is not smaller by {coding}");
+            ensure!(is_smaller, "/{path} is not smaller with {coding}");
         }
     }
     let gone = code.replace("split_rest-", "gone-");
@@ -82,7 +82,7 @@ async fn check(server: &WebServer, codings: &[&str]) -> Result<()> {
         let missing = server.get(&format!("/{path}"), "identity").await?;
         ensure!(missing.status() == StatusCode::NOT_FOUND, "/{path}: {}", missing.status());
         let mut rules = missing.headers().get_all("Cache-Control").iter();
-        ensure!(rules.all(|rule| rule != IMMUTABLE), "/{path} is cached as missing");
+        ensure!(rules.all(|rule| rule != IMMUTABLE), "the error for /{path} is cached");
     }
     let known = server.get("/.well-known/security.txt", "identity").await?;
     ensure!(known.status() == StatusCode::OK, ".well-known: {}", known.status());
@@ -97,11 +97,11 @@ async fn check_forwarding(server: &WebServer) -> Result<()> {
         for headers in [&[][..], &[("X-API-Key", "demo")], &[("Accept-Encoding", "gzip")]] {
             let [through, direct] = server.get_both(path, headers).await?;
             ensure!(through.status() == direct.status(), "{path}: {}", through.status());
-            ensure!(through.body() == direct.body(), "{path} has another body");
+            ensure!(through.body() == direct.body(), "{path} has a different body");
             for name in HEADERS {
                 let [forwarded, sent] =
                     [&through, &direct].map(|response| response.headers().get_all(name));
-                ensure!(forwarded == sent, "{path} has another {name}");
+                ensure!(forwarded == sent, "{path} has a different {name}");
             }
         }
     }

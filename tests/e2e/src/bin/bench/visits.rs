@@ -8,7 +8,7 @@ use serde::Deserialize;
 /// Number of visits to each page, each with a new browser.
 const VISITS: usize = 3;
 
-/// Number of clicks on each link.
+/// Number of measured clicks on each link.
 const CLICKS: usize = 5;
 
 /// Script that records when an element appears, and the largest paint.
