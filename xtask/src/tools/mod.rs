@@ -47,7 +47,13 @@ impl Tools {
             package: "trunk",
             version: TRUNK_VERSION.to_owned(),
             programs: &["trunk"],
-            options: &["--locked", "--no-default-features"],
+            options: &[
+                "--locked",
+                "--no-default-features",
+                "--config=profile.release.opt-level=0",
+                // Trunk hashes the whole app after each change.
+                "--config=profile.release.package.sha2.opt-level=3",
+            ],
         };
         let wasm_bindgen = Tool {
             package: "wasm-bindgen-cli",
