@@ -1,11 +1,11 @@
 //! Facets: counting the matches by value.
 
-use super::filters::{FilterColumns, FilterResult, FilterSet};
+use super::filters::{FilterColumns, FilterSet};
 use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sector_sets::SectorSets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, UnknownCounts, Usd};
+use directory_api::{Facet, FacetField, FacetValue, Facets, Usd};
 
 /// Names of the counted values.
 pub(crate) struct ValueNames<'a> {
@@ -103,8 +103,6 @@ enum FacetCounts {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, FacetCounts)>,
     with_sums: bool,
-    /// Number of rows, for each range, that fail only because the value is unknown.
-    unknown: [u64; 3],
     /// Rows of the current batch.
     rows: Vec<(FilterColumns, FilterSet)>,
 }
@@ -134,7 +132,7 @@ impl Tally {
                 facets.push((*field, counted));
             }
         }
-        Self { facets, with_sums, rows: Vec::with_capacity(BATCH), ..Self::default() }
+        Self { facets, with_sums, rows: Vec::with_capacity(BATCH) }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -148,19 +146,6 @@ impl Tally {
         if self.rows.len() == BATCH {
             self.count_batch();
         }
-    }
-
-    /// Counts a row for the ranges that it fails only because the value is unknown.
-    #[inline(never)]
-    pub(crate) fn add_unknown(&mut self, result: FilterResult) {
-        let counts = self.unknown.iter_mut().zip(result.unknown_ranges());
-        counts.for_each(|(count, is_unknown)| *count += u64::from(is_unknown));
-    }
-
-    /// Number of rows, for each named range, that fail only because the value is unknown.
-    pub(crate) fn unknown_counts(&self, ranges: [Option<&str>; 3]) -> UnknownCounts {
-        let counts = ranges.into_iter().zip(self.unknown);
-        counts.filter_map(|(name, count)| Some((name?.to_owned(), count))).collect()
     }
 
     /// Counts the rows of the batch field by field.

@@ -4,8 +4,9 @@ use super::sectors::SectorFilter;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sector_sets::UNKNOWN;
-use crate::store::time::{day_of, pack_day};
-use directory_api::{Days, Dollars, FacetField, ValueRange, Years};
+use crate::store::time::{day_of, moments_of};
+use directory_api::query::Bound;
+use directory_api::{Days, Dollars, FacetField, SortKey, ValueRange, Years};
 
 /// Columns that filters and counts read, for rows of any kind: numbers of names, 0 for unknown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,7 +20,7 @@ pub(crate) struct FilterColumns {
     pub(crate) founded: u32,
     /// Packed moment of posting.
     pub(crate) posted: u64,
-    /// Amount of a round, or sum of a venture.
+    /// Amount of a round.
     pub(crate) capital: Option<u64>,
     /// Number of a round's venture.
     pub(crate) venture: u32,
@@ -40,19 +41,17 @@ impl FilterColumns {
     }
 }
 
-/// Set of filters, for example those that a row fails.
+/// Set of filters, for example those that a row fails: a bit for each field that can be counted,
+/// one for all other fields, and from bit 8 one for each range of an uncounted value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct FilterSet(u8);
+pub(crate) struct FilterSet(u16);
 
 impl FilterSet {
     /// Filter by an uncounted field.
     const OTHER: Self = Self(1 << 7);
-    /// Filters by a range.
-    const RANGES: [Self; 3] =
-        [Self::by(FacetField::Founded), Self::by(FacetField::Posted), Self(1 << 6)];
 
     const fn by(field: FacetField) -> Self {
-        Self(1 << field as u8)
+        Self(1 << field as u16)
     }
 
     #[inline]
@@ -64,15 +63,6 @@ impl FilterSet {
     #[inline]
     pub(crate) fn has_several(self) -> bool {
         self.0.count_ones() > 1
-    }
-
-    /// Filters by the ranges of these names. A range of amounts has one of two names.
-    pub(crate) fn by_ranges(names: &[String]) -> Self {
-        let [founded, posted, amount] = Self::RANGES;
-        let known =
-            [("founded", founded), ("posted", posted), ("capital", amount), ("raised", amount)];
-        let named = known.into_iter().filter(|(known, _)| names.iter().any(|name| name == known));
-        Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
     /// True if the set has no filter except possibly the one by this field.
@@ -90,11 +80,59 @@ pub(crate) struct FilterResult {
 }
 
 impl FilterResult {
-    /// Flag of each range, true if the row lacks its value and passes all other filters.
-    pub(crate) fn unknown_ranges(self) -> [bool; 3] {
-        FilterSet::RANGES
-            .map(|range| self.unknown.0 & range.0 != 0 && self.failed.0 & !range.0 == 0)
+    /// Counts the row for each range whose value it lacks, if it passes all other filters.
+    #[inline(never)]
+    pub(crate) fn count_unknown(self, ranges: &[RangeFilter], counts: &mut [u64]) {
+        for (count, RangeFilter { filter, .. }) in counts.iter_mut().zip(ranges) {
+            let is_unknown = self.unknown.0 & filter.0 != 0 && self.failed.0 & !filter.0 == 0;
+            *count += u64::from(is_unknown);
+        }
     }
+}
+
+/// Filter by a range of the values that an order sorts by. The range has the name of the order.
+pub(crate) struct RangeFilter {
+    pub(crate) key: SortKey,
+    /// First and last value.
+    ends: (u64, u64),
+    /// True if rows without the value pass.
+    is_lenient: bool,
+    filter: FilterSet,
+}
+
+/// Filters by the ranges that are given. Rows without the value pass those named in `lenient`.
+pub(crate) fn given_ranges(
+    ranges: &[(SortKey, Option<(u64, u64)>)],
+    lenient: &[String],
+) -> Vec<RangeFilter> {
+    let given = (8..).zip(ranges).filter_map(|(bit, &(key, ends))| {
+        let (ends, name) = (ends?, key.as_str());
+        let is_lenient = lenient.iter().any(|lenient| lenient == name);
+        // A count does not apply the filter by its own field.
+        let filter = name.parse().map_or(FilterSet(1 << bit), FilterSet::by);
+        Some(RangeFilter { key, ends, is_lenient, filter })
+    });
+    given.collect()
+}
+
+/// First and last value of a range in its order; `values` returns those of an end.
+fn ends<T: Bound>(range: ValueRange<T>, values: fn(T) -> (u64, u64)) -> (u64, u64) {
+    let first = range.first().map_or(0, |end| values(end).0);
+    (first, range.last().map_or(u64::MAX, |end| values(end).1))
+}
+
+/// Packed days of years.
+pub(crate) fn years(range: Years) -> (u64, u64) {
+    ends(range, |year| (u64::from(year) << 16, u64::from(year) << 16 | 0xffff))
+}
+
+/// Packed moments of days.
+pub(crate) fn days(range: Days) -> (u64, u64) {
+    ends(range, moments_of)
+}
+
+pub(crate) fn amounts(range: Dollars) -> (u64, u64) {
+    ends(range, |amount| (amount, amount))
 }
 
 /// Filters of a query, decided once for every value that occurs. `None` lets all rows pass.
@@ -104,12 +142,9 @@ pub(crate) struct Filters<'a> {
     pub(crate) sectors: SectorFilter<'a>,
     pub(crate) statuses: Option<Vec<bool>>,
     pub(crate) stages: Option<Vec<bool>>,
-    pub(crate) founded: Option<Years>,
-    pub(crate) posted: Option<(u32, u32)>,
-    pub(crate) capital: Option<Dollars>,
-    /// Ranges that rows without the value pass.
-    pub(crate) lenient: FilterSet,
     pub(crate) ventures: Option<Vec<bool>>,
+    /// Given ranges, in the order of the parameters.
+    pub(crate) ranges: Vec<RangeFilter>,
     /// True if only rows with unknown sectors pass.
     pub(crate) only_unknown_sectors: bool,
 }
@@ -117,68 +152,45 @@ pub(crate) struct Filters<'a> {
 impl Filters<'_> {
     /// True if there is no filter.
     pub(crate) fn is_empty(&self) -> bool {
-        let Self { countries, sectors, statuses, stages, .. } = self;
-        let lists = [countries, statuses, stages, &self.ventures];
+        let Self { countries, sectors, statuses, stages, ventures, .. } = self;
+        let lists = [countries, statuses, stages, ventures];
         lists.iter().all(|list| list.is_none())
             && matches!(sectors, SectorFilter::All)
-            && self.founded.is_none()
-            && self.posted.is_none()
-            && self.capital.is_none()
+            && self.ranges.is_empty()
             && !self.only_unknown_sectors
     }
 
-    /// Tests a row against the ranges.
+    /// Tests a row. `value` returns its value for an order.
     #[inline]
-    fn test_ranges(&self, row: &FilterColumns) -> FilterResult {
-        let mut result = FilterResult::default();
-        let mut test = |range: FilterSet, is_within: Option<bool>| match is_within {
-            None => result.unknown.0 |= range.0,
-            Some(is_within) => result.failed.0 |= if is_within { 0 } else { range.0 },
-        };
-        let [founded, posted, amount] = FilterSet::RANGES;
-        if let Some(years) = self.founded {
-            let year = u16::try_from(row.year()).ok().filter(|year| *year > 0);
-            test(founded, year.map(|year| years.contains(year)));
-        }
-        if let Some((first, last)) = self.posted {
-            let day = Some(day_of(row.posted)).filter(|day| *day > 0);
-            test(posted, day.map(|day| first <= day && day <= last));
-        }
-        if let Some(amounts) = self.capital {
-            test(amount, row.capital.map(|capital| amounts.contains(capital)));
-        }
-        result.failed.0 |= result.unknown.0 & !self.lenient.0;
-        result
-    }
-
-    /// Tests a row.
-    #[inline]
-    pub(crate) fn test(&self, row: &FilterColumns) -> FilterResult {
+    pub(crate) fn test(
+        &self,
+        row: &FilterColumns,
+        value: impl Fn(SortKey) -> Option<u64>,
+    ) -> FilterResult {
         let rejects = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
         };
-        let mut failed = FilterSet::default();
-        let mut add = |fails: bool, filter: FilterSet| failed.0 |= if fails { filter.0 } else { 0 };
+        let mut result = FilterResult::default();
+        let failed = &mut result.failed.0;
+        let mut add = |fails: bool, filter: FilterSet| *failed |= if fails { filter.0 } else { 0 };
         add(rejects(&self.countries, row.country), FilterSet::by(FacetField::Country));
         add(self.sectors.rejects(row.sectors), FilterSet::by(FacetField::Sector));
         add(rejects(&self.statuses, row.status), FilterSet::by(FacetField::Status));
         add(rejects(&self.stages, row.stage), FilterSet::by(FacetField::Stage));
         add(rejects(&self.ventures, row.venture), FilterSet::OTHER);
         add(self.only_unknown_sectors && row.sectors != UNKNOWN, FilterSet::OTHER);
-        if failed.has_several() {
-            return FilterResult { failed, ..FilterResult::default() };
+        if result.failed.has_several() {
+            return result;
         }
-        let mut result = self.test_ranges(row);
-        result.failed.0 |= failed.0;
+        for &RangeFilter { key, ends: (first, last), is_lenient, filter } in &self.ranges {
+            let value = value(key);
+            result.unknown.0 |= if value.is_none() { filter.0 } else { 0 };
+            let passes = value.map_or(is_lenient, |value| first <= value && value <= last);
+            result.failed.0 |= if passes { 0 } else { filter.0 };
+        }
         result
     }
-}
-
-/// Packs the days of a range.
-pub(crate) fn pack_days(days: &Days) -> (u32, u32) {
-    let first = ValueRange::first(days).map_or(0, pack_day);
-    (first, ValueRange::last(days).map_or(u32::MAX, pack_day))
 }
 
 /// Flag for every name, true if it is chosen; `None` if `values` is empty. Number 0, the unknown

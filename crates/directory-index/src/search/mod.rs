@@ -18,7 +18,7 @@ mod ventures;
 pub(crate) use groups::FilterGroups;
 
 use crate::table::Table;
-use directory_api::{Facets, PageRequest, UnknownCounts};
+use directory_api::{Facets, PageRequest, SortKey, UnknownCounts};
 use facets::Tally;
 use filters::{FilterColumns, FilterResult, Filters};
 use keys::Keys;
@@ -48,25 +48,30 @@ fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
 }
 
-/// Filters and counts the rows that match the text. Returns the total, and the rows of the page.
+/// Filters and counts the rows that match the text. `value` returns a row's value for an order;
+/// without an order, its likeness. Returns the total, the rows of the page, and the counts of rows
+/// that lack the value of a range.
 #[inline]
 fn scan<F: Copy>(
     table: &Table<F>,
     matches: &Matches,
     (filters, tally): (&Filters<'_>, &mut Tally),
-    keys: &Keys<'_, F>,
+    (keys, order): (&Keys<'_, F>, Option<SortKey>),
     columns: impl Fn(&F, usize) -> FilterColumns,
-    value: impl Fn(&F, usize, &FilterColumns) -> Option<u64>,
+    value: impl Fn(&F, usize, &FilterColumns, Option<SortKey>) -> Option<u64>,
     page: PageRequest,
-) -> (u64, Vec<usize>) {
+) -> (u64, Vec<usize>, UnknownCounts) {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let (offset, limit) = (size(page.offset), size(page.limit.into()));
     let mut top = TopKeys::new(offset.saturating_add(limit));
-    let mut total = 0;
+    let (mut total, mut unknown) = (0, vec![0_u64; filters.ranges.len()]);
     let (all_pass, counts) = (filters.is_empty(), !tally.is_empty());
     let mut visit = |row: usize, facts: &F, weight: u16| {
         let columns = columns(facts, row);
-        let result = if all_pass { FilterResult::default() } else { filters.test(&columns) };
+        let result = match all_pass {
+            true => FilterResult::default(),
+            false => filters.test(&columns, |key| value(facts, row, &columns, Some(key))),
+        };
         // A row that fails several filters is not counted at all.
         if result.failed.has_several() {
             return;
@@ -75,12 +80,12 @@ fn scan<F: Copy>(
             tally.add(columns, result.failed);
         }
         if !result.unknown.is_empty() {
-            tally.add_unknown(result);
+            result.count_unknown(&filters.ranges, &mut unknown);
         }
         if result.failed.is_empty() {
             total += 1;
             if top.admits(keys.lower_bound(weight)) {
-                top.add(keys.key(row, weight, value(facts, row, &columns)));
+                top.add(keys.key(row, weight, value(facts, row, &columns, order)));
             }
         }
     };
@@ -99,7 +104,8 @@ fn scan<F: Copy>(
     }
     tally.count_batch();
     let rows = top.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
-    (total, rows)
+    let names = filters.ranges.iter().map(|range| range.key.as_str().to_owned());
+    (total, rows, names.zip(unknown).collect())
 }
 
 /// Rows of these identifiers, each once, in ascending order.

@@ -26,13 +26,13 @@ impl Engine {
         let matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
         let keys = Keys::new(table, &typed, query.sort.map(|sort| sort.descending));
         let (filters, mut tally) = (Filters::default(), Tally::default());
-        let (total, rows) = scan(
+        let (total, rows, _) = scan(
             table,
             &matches,
             (&filters, &mut tally),
-            &keys,
+            (&keys, query.sort.map(|sort| sort.key)),
             |_, _| FilterColumns::default(),
-            |_, row, _| match query.sort?.key {
+            |_, row, _, key| match key? {
                 SortKey::Name => title_rank(table, row),
                 SortKey::Active => Some(table.time(row)).filter(|time| *time != 0),
                 _ => None,

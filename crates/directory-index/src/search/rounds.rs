@@ -2,7 +2,9 @@
 
 use super::cost::NOT_FOUND;
 use super::facets::{Tally, ValueNames};
-use super::filters::{FilterColumns, FilterSet, Filters, mark_names, mark_numbers, pack_days};
+use super::filters::{
+    FilterColumns, Filters, amounts, days, given_ranges, mark_names, mark_numbers, years,
+};
 use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Hit, Matches, word_costs};
@@ -112,13 +114,14 @@ impl Engine {
             }
             _ => Vec::new(),
         };
-        let (total, rows) = scan(
+        let (total, rows, unknown) = scan(
             table,
             &matches,
             (&filters, &mut tally),
-            &keys,
+            (&keys, key),
             |facts, row| columns(facts, groups.venture_columns.get(row), table.time(row)),
-            |facts, _, columns| match key? {
+            |facts, _, columns, key| match key? {
+                SortKey::Founded => Some(columns.founded.into()).filter(|day| *day != 0),
                 SortKey::Posted => Some(columns.posted).filter(|time| *time != 0),
                 SortKey::Capital => facts.capital,
                 SortKey::Stage => rank(&stages, facts.stage),
@@ -136,11 +139,6 @@ impl Engine {
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        let unknown = tally.unknown_counts([
-            query.founded.map(|_| "founded"),
-            query.posted.map(|_| "posted"),
-            query.capital.map(|_| "capital"),
-        ]);
         (total, rows, (facets, unknown))
     }
 
@@ -148,6 +146,11 @@ impl Engine {
         let ventures = &self.ventures;
         let ids = &ventures.table.ids;
         let stages: Vec<String> = query.stages.iter().map(ToString::to_string).collect();
+        let ranges = [
+            (SortKey::Founded, query.founded.map(years)),
+            (SortKey::Posted, query.posted.map(days)),
+            (SortKey::Capital, query.capital.map(amounts)),
+        ];
         Filters {
             countries: mark_names(&ventures.countries, &query.countries),
             sectors: SectorFilter::new(
@@ -161,13 +164,10 @@ impl Engine {
                 mark_numbers(self.rounds.statuses.len(), numbers)
             }),
             stages: mark_names(&self.rounds.stages, &stages),
-            founded: query.founded,
-            posted: query.posted.as_ref().map(pack_days),
-            capital: query.capital,
-            lenient: FilterSet::by_ranges(&query.unknown),
             ventures: (!query.ventures.is_empty()).then(|| {
                 mark_numbers(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))
             }),
+            ranges: given_ranges(&ranges, &query.unknown),
             ..Filters::default()
         }
     }

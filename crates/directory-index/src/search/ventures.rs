@@ -1,7 +1,7 @@
 //! Searching ventures.
 
 use super::facets::{Tally, ValueNames};
-use super::filters::{FilterColumns, FilterSet, Filters, mark_names};
+use super::filters::{FilterColumns, Filters, amounts, given_ranges, mark_names, years};
 use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
@@ -59,13 +59,15 @@ impl Engine {
         let chosen_sectors = mark_names(&ventures.sectors, &query.sectors);
         let status = |words: &VentureStatus| VentureStatus::parse_words(words.as_str()).to_string();
         let statuses: Vec<String> = query.statuses.iter().map(status).collect();
+        let ranges = [
+            (SortKey::Founded, query.founded.map(years)),
+            (SortKey::Raised, query.raised.map(amounts)),
+        ];
         let filters = Filters {
             countries: mark_names(&ventures.countries, &query.countries),
             sectors: SectorFilter::new(&ventures.sets, chosen_sectors, has_few_rows),
             statuses: mark_names(&ventures.statuses, &statuses),
-            founded: query.founded,
-            capital: query.raised,
-            lenient: FilterSet::by_ranges(&query.unknown),
+            ranges: given_ranges(&ranges, &query.unknown),
             only_unknown_sectors,
             ..Filters::default()
         };
@@ -89,18 +91,13 @@ impl Engine {
         };
         let sums = query.needs_rounds().then(|| self.sums());
         let sums_of = |row: usize| sums?.get(position(table.id_number(row)));
-        let has_range = query.raised.is_some();
-        let (total, rows) = scan(
+        let (total, rows, unknown) = scan(
             table,
             &matches,
             (&filters, &mut tally),
-            &keys,
-            |facts, row| {
-                let capital =
-                    if has_range { sums_of(row).and_then(|sums| sums.raised) } else { None };
-                FilterColumns { capital, ..columns(facts) }
-            },
-            |facts, row, _| match key {
+            (&keys, key),
+            |facts, _| columns(facts),
+            |facts, row, _, key| match key {
                 None => likeness.map(|likeness| likeness.score(facts, &ventures.sets)),
                 Some(SortKey::Name) => title_rank(table, row),
                 Some(SortKey::Country) => rank(&countries, facts.country),
@@ -121,8 +118,6 @@ impl Engine {
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        let (founded, raised) = (query.founded.map(|_| "founded"), query.raised.map(|_| "raised"));
-        let unknown = tally.unknown_counts([founded, None, raised]);
         (!is_stopped(stop)).then_some(SearchResult { total, ids, facets, unknown })
     }
 }

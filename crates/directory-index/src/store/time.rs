@@ -23,6 +23,12 @@ pub(crate) fn pack_moment((day, time): Moment) -> u64 {
     u64::from(pack_day(day)) << 25 | time
 }
 
+/// First and last packed moment of a day. The time is in the lowest 25 bits.
+pub(crate) fn moments_of(day: CalendarDate) -> (u64, u64) {
+    let first = pack_moment((day, None));
+    (first, first | ((1 << 25) - 1))
+}
+
 /// Packed day of a packed moment.
 pub(crate) fn day_of(moment: u64) -> u32 {
     u32::try_from(moment >> 25).unwrap_or(0)

@@ -1,14 +1,16 @@
 //! Generators of rows and queries, with values that collide often.
 
+use directory_api::endpoint::{Parameter, Values};
+use directory_api::query::Bound;
 use directory_api::{
-    CalendarDate, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey,
-    Stage, TimeOfDay, ValueRange, VentureQuery, VentureStatus,
+    CalendarDate, ListQuery, PageRequest, QueryString, RoundStatus, Stage, TimeOfDay, ValueRange,
 };
 use directory_index::{Moment, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::{select, subsequence};
+use proptest::sample::select;
+use std::fmt::Debug;
 
 const WORDS: &str = "\
     solar Solarium solo soler slar Water waterfall wafer later wa farm Farming farms \
@@ -135,51 +137,40 @@ fn typed_word() -> impl Strategy<Value = String> {
     })
 }
 
-fn name() -> impl Strategy<Value = Option<String>> {
+/// Search text: typed words, or signs.
+fn search_text() -> impl Strategy<Value = String> {
     prop_oneof![
-        3 => Just(None),
-        1 => "[ .,!a]{0,3}".prop_map(Some),
-        6 => vec(typed_word(), 1..3).prop_map(|words| Some(words.join(" "))),
+        1 => "[ .,!a]{0,3}",
+        6 => vec(typed_word(), 1..3).prop_map(|words| words.join(" ")),
     ]
 }
 
-fn some_of<T: Clone + std::fmt::Debug + 'static>(
-    from: &'static [T],
-) -> impl Strategy<Value = Vec<T>> {
-    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..=2.min(from.len())).prop_map(|values| values.to_vec())]
-}
-
-fn texts(from: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
-    let all = prop_oneof![4 => some_of(from), 1 => Just(vec!["Atlantis"])];
-    all.prop_map(|chosen| chosen.into_iter().map(str::to_owned).collect())
-}
-
-fn ids() -> impl Strategy<Value = Vec<String>> {
-    prop_oneof![4 => Just(Vec::new()), 1 => vec(id(), 1..9)]
-}
-
-fn range<T: directory_api::query::Bound + std::fmt::Debug>(
+/// Range with one or two ends; empty without any.
+fn range<T: Bound + Debug + 'static>(
     value: impl Strategy<Value = T> + Clone + 'static,
-) -> impl Strategy<Value = Option<ValueRange<T>>> {
+) -> BoxedStrategy<String> {
     let range = (option::of(value.clone()), option::of(value));
     let range = range.prop_map(|(one, other)| match (one, other) {
         (Some(one), Some(other)) => ValueRange::new(Some(one.min(other)), Some(one.max(other))),
         (one, other) => ValueRange::new(one, other),
     });
-    prop_oneof![2 => Just(None), 1 => range]
+    range.prop_map(|range| range.map(|range| range.to_string()).unwrap_or_default()).boxed()
 }
 
-fn unknown_ranges(ranges: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
-    some_of(ranges).prop_map(|names| names.into_iter().map(str::to_owned).collect())
-}
-
-fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
-    option::of((select(keys), any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }))
-}
-
-fn facets(fields: &'static [FacetField]) -> impl Strategy<Value = Vec<FacetField>> {
-    let some = subsequence(fields, 0..=fields.len()).prop_map(|fields| fields.to_vec());
-    prop_oneof![1 => Just(Vec::new()), 1 => some]
+/// Value of a parameter, which often occurs in rows.
+fn value(parameter: &Parameter) -> BoxedStrategy<String> {
+    let names = |names: &'static [&'static str]| select(names).prop_map(str::to_owned).boxed();
+    match (parameter.values, parameter.name) {
+        (Values::Text, _) => search_text().boxed(),
+        (Values::Name, "country") => names(COUNTRIES),
+        (Values::Name, "sector") => names(SECTORS),
+        (Values::Name, _) => names(STATUSES),
+        (Values::Id, _) => id().boxed(),
+        (Values::Years, _) => range(2009..2015_u16),
+        (Values::Days, _) => range(day()),
+        (Values::Dollars, _) => range(select(&[0_u64, 1, 200, 250, 500, 300_000, u64::MAX][..])),
+        (values, _) => select(values.choices()).boxed(),
+    }
 }
 
 pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
@@ -187,57 +178,21 @@ pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
     prop_oneof![2 => Just(PageRequest { offset: 0, limit: 100 }), 1 => some]
 }
 
-pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
-    let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
-    let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
-    let raised = range(select(&[0_u64, 1, 250, 500, 300_000, u64::MAX][..]));
-    let others = (range(2009..2015_u16), raised, like, sort(SortKey::OF_VENTURES));
-    let others = (others, unknown_ranges(&["founded", "raised"]), facets(FacetField::OF_VENTURES));
-    (name(), filters, others).prop_map(
-        |(name, filters, ((founded, raised, like, sort), unknown, facets))| VentureQuery {
-            unknown,
-            name,
-            countries: filters.0,
-            sectors: filters.1,
-            statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
-            ids: filters.3,
-            founded,
-            raised,
-            like,
-            sort,
-            facets,
-        },
-    )
-}
-
-pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
-    (name(), ids(), sort(SortKey::OF_PEOPLE)).prop_map(|(name, ids, sort)| PersonQuery {
-        name,
-        ids,
-        sort,
+/// Query of a list. Two thirds of the queries have a text; each other parameter is in a third.
+pub(crate) fn query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
+    let filters = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
+    let values = filters.map(|parameter| {
+        let max = if parameter.repeats { 4 } else { 1 };
+        let some = vec(value(parameter), 1..=max);
+        let weight = if parameter.values == Values::Text { 4 } else { 1 };
+        prop_oneof![2 => Just(Vec::new()), weight => some]
+            .prop_map(|values| (parameter.name, values))
+    });
+    values.collect::<Vec<_>>().prop_map(|parameters| {
+        let mut query = QueryString::default();
+        for (name, values) in parameters {
+            values.iter().for_each(|value| query.push(name, value));
+        }
+        Q::read(&query).0
     })
-}
-
-pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
-    let filters = (texts(COUNTRIES), texts(SECTORS), some_of(Stage::ALL), ids());
-    let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
-    let ranges = (range(day()), range(amounts), range(2009..2015_u16), some_of(RoundStatus::ALL));
-    let unknown = unknown_ranges(&["founded", "posted", "capital"]);
-    let others = (unknown, sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
-    (name(), filters, ranges, others).prop_map(
-        |(name, filters, ranges, (unknown, sort, facets))| RoundQuery {
-            unknown,
-            statuses: ranges.3,
-            name,
-            countries: filters.0,
-            sectors: filters.1,
-            stages: filters.2,
-            ventures: filters.3,
-            founded: ranges.2,
-            posted: ranges.0,
-            capital: ranges.1,
-            sort,
-            facets,
-        },
-    )
 }

@@ -1,8 +1,6 @@
 //! Random changes and queries, compared with the naive directory.
 
-use crate::generate::{
-    id, page, person, person_query, round, round_query, sectors, status, venture, venture_query,
-};
+use crate::generate::{id, page, person, query, round, sectors, status, venture};
 use crate::naive::NaiveDirectory;
 use crate::naive_text::nfkd;
 use directory_api::{PageRequest, PersonQuery, RoundQuery, VentureQuery};
@@ -76,9 +74,9 @@ struct Queries {
 }
 
 fn queries(count: usize) -> impl Strategy<Value = Queries> {
-    let ventures = vec((venture_query(), page()), 1..count);
-    let people = vec((person_query(), page()), 1..count);
-    let rounds = vec((round_query(), page()), 1..count);
+    let ventures = vec((query::<VentureQuery>(), page()), 1..count);
+    let people = vec((query::<PersonQuery>(), page()), 1..count);
+    let rounds = vec((query::<RoundQuery>(), page()), 1..count);
     (ventures, people, rounds).prop_map(|(ventures, people, rounds)| Queries {
         ventures,
         people,
