@@ -12,16 +12,9 @@ use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 
-const NUMBERS: [&str; 8] = [
-    "latitude",
-    "longitude",
-    "network_strength",
-    "capital",
-    "raised",
-    "raising",
-    "rounds",
-    "odd_amounts",
-];
+/// Columns of numbers that JSON has as texts.
+const NUMBERS: [&str; 6] =
+    ["latitude", "longitude", "network_strength", "capital", "raised", "raising"];
 /// Columns of amounts.
 const MONEY: [&str; 3] = ["capital", "raised", "raising"];
 /// Number of significant digits that a spreadsheet keeps.
@@ -87,45 +80,39 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes a record below the others.
+    /// Writes a record below the others. A value that a spreadsheet would change stays a text, such
+    /// as a number with too many digits or an impossible day.
     fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
         self.row += 1;
-        let texts = cells(record, &self.columns);
+        let (row, texts) = (self.row, cells(record, &self.columns));
         mark_values(&mut self.has_values, &texts);
-        for ((column, name), text) in (0..).zip(self.columns.clone()).zip(texts) {
-            if !text.is_empty() {
-                self.write_cell(column, name, &text)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Writes a value by the name of its column: columns of the same name have the same kind of
-    /// values in all lists. A value that a spreadsheet would change stays a text, such as a
-    /// number with too many digits or an impossible day.
-    fn write_cell(&mut self, column: u16, name: &str, text: &str) -> Result<(), XlsxError> {
-        let row = self.row;
         let sheet = self.book.worksheet_from_index(0)?;
-        let number = NUMBERS.contains(&name).then(|| number(text)).flatten();
-        let time = TIMES.contains(&name).then(|| time(text)).flatten();
-        let text = cut(text);
-        match (number, time) {
-            (Some(number), _) if MONEY.contains(&name) => {
-                sheet.write_number_with_format(row, column, number, &self.money)
-            }
-            (Some(number), _) => sheet.write_number(row, column, number),
-            (_, Some(time)) => {
-                let format = if text.len() == DAY { &self.day } else { &self.moment };
-                sheet.write_datetime_with_format(row, column, &time, format)
-            }
-            // Otherwise the library would take the text for its own XML (`<r>` is a part of a
-            // formatted text), and a service could inject XML.
-            _ if text.starts_with("<r>") => {
-                sheet.write_rich_string(row, column, &[(&Format::default(), &text)])
-            }
-            // Never `write`, which would turn some texts into formulas or links.
-            _ => sheet.write_string(row, column, text),
-        }?;
+        let filled = (0..).zip(&self.columns).zip(&texts).filter(|(_, text)| !text.is_empty());
+        // Columns of the same name have the same kind of values in all lists.
+        for ((column, name), text) in filled {
+            let is_number =
+                NUMBERS.contains(name) || record.get(*name).is_some_and(Value::is_number);
+            let number = is_number.then(|| number(text)).flatten();
+            let time = TIMES.contains(name).then(|| time(text)).flatten();
+            let text = cut(text);
+            match (number, time) {
+                (Some(number), _) if MONEY.contains(name) => {
+                    sheet.write_number_with_format(row, column, number, &self.money)
+                }
+                (Some(number), _) => sheet.write_number(row, column, number),
+                (_, Some(time)) => {
+                    let format = if text.len() == DAY { &self.day } else { &self.moment };
+                    sheet.write_datetime_with_format(row, column, &time, format)
+                }
+                // Otherwise the library would take the text for its own XML (`<r>` is a part of a
+                // formatted text), and a service could inject XML.
+                _ if text.starts_with("<r>") => {
+                    sheet.write_rich_string(row, column, &[(&Format::default(), &text)])
+                }
+                // Never `write`, which would turn some texts into formulas or links.
+                _ => sheet.write_string(row, column, text),
+            }?;
+        }
         Ok(())
     }
 
@@ -258,8 +245,9 @@ mod tests {
     #[test]
     fn value_is_written_by_its_column() {
         let mut sheet = sheet(&json!([{
-            "id": "5", "latitude": "-6.45", "capital": 250_000, "date_founded": "2014-03-01",
-            "date_created": "2016-09-05 12:00:00", "title": "=1+1", "pitch": "", "post_date": "soon",
+            "id": "5", "latitude": "-6.45", "capital": "250000", "date_founded": "2014-03-01",
+            "date_created": "2016-09-05 12:00:00", "title": "=1+1", "pitch": "",
+            "post_date": "soon", "rounds": 4711,
         }]));
         let text = file(&mut sheet, "xl/worksheets/sheet1.xml");
         for cell in [
@@ -267,6 +255,7 @@ mod tests {
             "s=\"3\"><v>42618.5</v>",
             "s=\"4\"><v>41699</v>",
             "\"><v>-6.45</v>",
+            "\"><v>4711</v>",
         ] {
             assert!(text.contains(cell), "{cell}: {text}");
         }

@@ -44,7 +44,9 @@ try {
     // The overview needs the counts.
     if (!page && !applies("facets")) return;
     // Data from rounds is not requested without a key.
-    const isOfRounds = query.has("raised") || /^-?(raised|raising|last_round)$/.test(query.get("sort") ?? "");
+    const ofRounds = ["raised", "raising", "last_round"];
+    const order = (query.get("sort") ?? "").replace(/^-/, "");
+    const isOfRounds = [...query.keys(), order].some((name) => ofRounds.includes(name));
     if (path === "/v1/ventures" && isOfRounds && (!key || !applies("raised"))) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";

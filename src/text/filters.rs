@@ -1,24 +1,19 @@
 //! Filters of the lists: their names, and their values.
 
+use super::listing::sort_key;
 use super::{fundraising, tr, tr_with, ventures};
 use crate::format::{calendar_day, country, money, short};
 use directory_api::query::Bound;
-use directory_api::{Stage, Usd, ValueRange, VentureStatus};
+use directory_api::{Sort, Stage, Usd, ValueRange, VentureStatus};
 
 /// Name of the filter by a parameter; for other parameters the name of the parameter.
 pub fn name(parameter: &'static str) -> &'static str {
     match parameter {
-        "name" => tr("Name"),
         "sort" => tr("Sort by"),
-        "country" => tr("Country"),
         "sector" => tr("Sector"),
         "status" => tr("Fundraising status"),
-        "stage" => tr("Stage"),
-        "founded" => tr("Founded"),
-        "posted" => tr("Posted"),
-        "capital" => tr("Amount"),
-        "raised" => tr("Raised"),
-        other => other,
+        // A filter and an order by the same value have one name.
+        _ => parameter.parse().map_or(parameter, |sort: Sort| sort_key(sort.key)),
     }
 }
 

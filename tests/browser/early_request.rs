@@ -87,6 +87,9 @@ fn uncertain_requests_are_left_to_app() {
         (r#"{"search": "off"}"#, "/x/ventures?name=a"),
         // The overview needs counts.
         (r#"{"search": "off"}"#, "/x/"),
+        // Data from rounds needs a key.
+        ("{}", "/x/ventures?raised=1.."),
+        ("{}", "/x/ventures?sort=-raising"),
         ("{,}", "/x/ventures"),
     ] {
         assert_eq!(request_address(block, address), None, "{block} {address}");

@@ -167,8 +167,6 @@ impl From<&VentureSummary> for VentureRow {
 
 impl From<&Venture> for VentureRow {
     fn from(venture: &Venture) -> Self {
-        let listed = Self::from(&VentureSummary::from(venture));
-        let sectors = Some(venture.sectors.to_vec());
-        Self { sectors, status: text(&venture.fund_status), ..listed }
+        Self::from(&VentureSummary::from(venture))
     }
 }

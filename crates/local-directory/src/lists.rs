@@ -98,7 +98,7 @@ impl LoadedLists {
                     if self.engine.knows_sectors(row.id.as_str())
                         && let Some(known) = self.read::<VentureSummary>(kind, row.id.as_str())
                     {
-                        (row.sectors, row.fund_status) = (known.sectors, known.fund_status);
+                        *row = std::mem::take(row).with_details(known);
                     }
                 }
                 self.engine.upsert_ventures(rows.iter().map(VentureRow::from));
@@ -183,9 +183,8 @@ impl LoadedLists {
     /// Adds the detail of a venture.
     pub(crate) fn set_details(&mut self, venture: &Venture) {
         let id = venture.id.as_str();
-        let Some(mut row) = self.read::<VentureSummary>(&ListKind::Ventures, id) else { return };
-        row.sectors = Some(venture.sectors.clone());
-        row.fund_status = venture.fund_status.clone();
+        let Some(row) = self.read::<VentureSummary>(&ListKind::Ventures, id) else { return };
+        let row = row.with_details(VentureSummary::from(venture));
         let status = venture.fund_status.as_deref().unwrap_or_default();
         self.engine.set_details(id, &venture.sectors, status);
         self.get_mut(&ListKind::Ventures).is_unstored |=

@@ -13,7 +13,6 @@ async fn page_shows_every_field() {
     assert_eq!(all.len(), Venture::names().len());
     let with_all = page_markup(all.clone()).await;
     for field in Venture::names() {
-        assert!(all.contains_key(field), "the full venture has no {field}");
         // Without its identifier there is no venture.
         if field != "id" {
             let mut without = all.clone();

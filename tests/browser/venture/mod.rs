@@ -7,6 +7,7 @@ mod rounds;
 use crate::harness::bodies::results;
 use crate::harness::lists::page_of;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use directory_api::{Record, Venture};
 use serde_json::{Map, Value, json};
 
 /// Logo of the full venture.
@@ -30,8 +31,11 @@ pub(crate) const FULL: &str = r#"{
     "followers": [{ "userid": "77" }]
 }"#;
 
+/// Venture with all fields: those of [`FULL`], and in others a digit, as a text, number or list.
 fn full_venture() -> Map<String, Value> {
-    serde_json::from_str(FULL).unwrap()
+    let mut venture: Map<String, Value> = serde_json::from_str(FULL).unwrap();
+    Venture::names().iter().for_each(|field| _ = venture.entry(*field).or_insert(json!("7")));
+    venture
 }
 
 /// Venture with all fields, and with these texts in some of them.

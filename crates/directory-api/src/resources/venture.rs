@@ -252,7 +252,17 @@ impl From<&Venture> for VentureSummary {
             country: venture.country.clone(),
             latitude: venture.latitude.clone(),
             longitude: venture.longitude.clone(),
+            sectors: Some(venture.sectors.clone()),
+            fund_status: venture.fund_status.clone(),
             ..Self::default()
         }
+    }
+}
+
+impl VentureSummary {
+    /// This row with the fields that the plain list lacks, from another row of the venture.
+    #[must_use]
+    pub fn with_details(self, details: Self) -> Self {
+        Self { sectors: details.sectors, fund_status: details.fund_status, ..self }
     }
 }

@@ -55,8 +55,9 @@ impl Builder {
         for follower in venture.followers.iter() {
             self.user_key(&follower.user)?;
         }
-        let (summary, extended) = venture_summaries(venture);
-        let (summary, of_round) = (json(&summary)?, round_with_venture(venture));
+        let extended = VentureSummary::from(venture);
+        let plain = extended.clone().with_details(VentureSummary::default());
+        let (summary, of_round) = (json(&plain)?, round_with_venture(venture));
         self.insert(
             format_args!("the venture {}", venture.id),
             "INSERT INTO staging.venture
@@ -194,17 +195,6 @@ fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
         title: user.title.clone(),
         organization: user.organization.clone(),
         country: user.country.clone(),
-        ..summary.clone()
-    };
-    (summary, extended)
-}
-
-/// Venture in the list of ventures, and in results of a question.
-fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
-    let summary = VentureSummary::from(venture);
-    let extended = VentureSummary {
-        sectors: Some(venture.sectors.clone()),
-        fund_status: venture.fund_status.clone(),
         ..summary.clone()
     };
     (summary, extended)
