@@ -180,10 +180,10 @@ impl Filters<'_> {
         add(rejects(&self.stages, row.stage), FilterSet::by(FacetField::Stage));
         add(rejects(&self.ventures, row.venture), FilterSet::OTHER);
         add(self.only_unknown_sectors && row.sectors != UNKNOWN, FilterSet::OTHER);
-        if result.failed.has_several() {
-            return result;
-        }
         for &RangeFilter { key, ends: (first, last), is_lenient, filter } in &self.ranges {
+            if result.failed.has_several() {
+                break;
+            }
             let value = value(key);
             result.unknown.0 |= if value.is_none() { filter.0 } else { 0 };
             let passes = value.map_or(is_lenient, |value| first <= value && value <= last);
