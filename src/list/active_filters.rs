@@ -46,7 +46,7 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     };
     let chips = Memo::new(move |_| {
         // The requested query would add filters, such as the other names of a country.
-        let mut chips = listing.with_query(active_filters);
+        let mut chips = active_filters(&listing.usable_query());
         let is_applied = |name: &str| !listing.summary.read().unapplied.contains(&name);
         chips.retain(|(parameter, _)| is_applied(parameter));
         chips

@@ -24,7 +24,7 @@ const NARROW: &str = "(width < 60rem)";
 pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) -> impl IntoView {
     let open_label = Signal::derive(move || {
         // The search text has its own field, which is always visible.
-        let filters = listing.with_query(active_filters);
+        let filters = active_filters(&listing.usable_query());
         match filters.iter().filter(|(parameter, _)| parameter != "name").count() {
             0 => tr("Filters").to_owned(),
             count => tr_with("Filters ({count})", &[("count", &count.to_string())]),

@@ -3,7 +3,7 @@
 use super::app_query::AppQuery;
 use super::filters::use_lookup;
 use super::state::{ListState, Paging, View};
-use crate::api::{Query, use_api_key, use_query};
+use crate::api::{ApiKey, Query, use_api_key, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::tr;
@@ -16,11 +16,12 @@ use leptos::prelude::*;
 pub struct Listing<Q: AppQuery> {
     /// State of the address.
     pub url: UrlSignal<ListState<Q>>,
-    /// Query that is requested: the query of the address, with a round status and all names of its
+    /// Query that is requested: the usable query, with a round status and all names of its
     /// countries.
     pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
+    api_key: ApiKey,
 }
 
 impl<Q: AppQuery> Listing<Q> {
@@ -39,9 +40,14 @@ impl<Q: AppQuery> Listing<Q> {
         self.url.state.with(|state| read(&state.query))
     }
 
+    /// Query of the address; without a key, without the parts that need one.
+    pub fn usable_query(self) -> Q {
+        usable_query(self.url, self.api_key)
+    }
+
     /// Sort order of the list, if it is sorted by this key.
     pub fn current_order(self, key: SortKey) -> Option<Sort> {
-        self.with_query(Q::sort).filter(|sort| sort.key == key)
+        self.usable_query().sort().filter(|sort| sort.key == key)
     }
 
     /// Address of the list without filters, if some are set.
@@ -54,13 +60,15 @@ impl<Q: AppQuery> Listing<Q> {
 
     /// Messages about parts of the address that have no effect.
     pub fn address_messages(self) -> Vec<String> {
-        // Only stages and capital can be left unapplied.
-        let unapplied = match self.with_query(Q::needs_rounds) {
+        let needs_rounds = self.with_query(Q::needs_rounds);
+        let is_unusable = needs_rounds && !self.api_key.is_entered();
+        let is_unapplied = !self.summary.read().unapplied.is_empty();
+        // Only capital and stages can be left unapplied.
+        let unapplied = match needs_rounds {
             true => tr("To filter or sort by capital, enter an API key that the service accepts."),
             false => tr("This service can’t filter or sort by stage."),
         };
-        let is_unapplied = !self.summary.read().unapplied.is_empty();
-        let unapplied = is_unapplied.then(|| unapplied.to_owned());
+        let unapplied = (is_unusable || is_unapplied).then(|| unapplied.to_owned());
         self.url.invalid.get().into_iter().chain(unapplied).collect()
     }
 }
@@ -85,7 +93,7 @@ pub struct Summary {
     pub unknown: UnknownCounts,
     /// True for a plain list of a service without the query extension.
     pub is_plain: bool,
-    /// Parameters of the query that were not applied.
+    /// Parameters of the requested query that were not applied.
     pub unapplied: Vec<&'static str>,
     /// Part of the local directory that the answer is based on; `None` if the service answered.
     pub coverage: Option<Coverage>,
@@ -119,10 +127,9 @@ impl Summary {
 pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
     // All country names that the service lists; it may have several for one country.
     let country_names = RwSignal::new(Vec::new());
-    let key = use_api_key();
+    let api_key = use_api_key();
     let requested = Memo::new(move |_| {
-        let query = url.state.with(|state| state.query.to_requested());
-        let query = if key.is_entered() { query } else { query.without_key() };
+        let query = usable_query(url, api_key).to_requested();
         let mut countries = query.values("country");
         country_names.with(|names| country::add_synonyms(&mut countries, names));
         query.with_values("country", countries)
@@ -143,9 +150,8 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
                 unknown: results.unknown.clone(),
                 is_plain: results.applied.is_empty(),
                 // The page may be gone by now.
-                unapplied: url
-                    .state
-                    .try_with_untracked(|state| results.unapplied(&state.query))
+                unapplied: requested
+                    .try_with_untracked(|query| results.unapplied(query))
                     .unwrap_or_default(),
                 coverage: results.coverage,
             },
@@ -159,5 +165,11 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
     if let Some(lookup) = countries.and_then(|field| use_lookup(*field, summary)) {
         Effect::new(move || country_names.set(lookup.items()));
     }
-    Listing { url, requested, answer, summary }
+    Listing { url, requested, answer, summary, api_key }
+}
+
+#[inline(never)]
+fn usable_query<Q: AppQuery>(url: UrlSignal<ListState<Q>>, api_key: ApiKey) -> Q {
+    let query = url.state.with(|state| state.query.clone());
+    if api_key.is_entered() { query } else { query.without_key() }
 }

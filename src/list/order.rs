@@ -22,7 +22,7 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) ->
             None => text::direction(Sort::by(Q::OWN_ORDER)),
         }
     };
-    let current = move || listing.with_query(Q::sort);
+    let current = move || listing.usable_query().sort();
     let choose = move |sort: Option<Sort>| listing.change(|query| *query = query.with_sort(sort));
     let api_key = use_api_key();
     let options = move || {

@@ -99,6 +99,17 @@ impl<Q: AppQuery> ListState<Q> {
     /// Changes the query and returns to the first page.
     pub fn change(&mut self, change: impl FnOnce(&mut Q)) {
         change(&mut self.query);
+        self.finish_change();
+    }
+
+    /// Excludes records without a value again if its range is gone.
+    #[inline(never)]
+    fn finish_change(&mut self) {
+        let mut lone = self.query.values("unknown");
+        lone.retain(|range| self.query.values(range).is_empty());
+        if !lone.is_empty() {
+            self.query = self.query.with_toggled("unknown", &lone);
+        }
         self.paging.page = 1;
     }
 }
@@ -146,7 +157,7 @@ pub fn parameter<T>(
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use directory_api::{PersonQuery, RoundQuery, RoundStatus, VentureQuery};
+    use directory_api::{PersonQuery, RoundQuery, RoundStatus, VentureQuery, Years};
     use proptest::prelude::*;
 
     fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<String>) {
@@ -222,6 +233,15 @@ mod tests {
             let query = read::<RoundQuery>(text).0.query.to_requested();
             assert_eq!(query.statuses, statuses, "{text}");
         }
+    }
+
+    #[test]
+    fn range_takes_unknown_values_along() {
+        let (mut state, _) = read::<VentureQuery>("founded=2010..2014&unknown=founded&sort=name");
+        state.change(|query| query.founded = Years::new(Some(2010), None));
+        assert_eq!(write(&state), "founded=2010..&unknown=founded&sort=name");
+        state.change(|query| query.founded = None);
+        assert_eq!(write(&state), "sort=name");
     }
 
     #[test]

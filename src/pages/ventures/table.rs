@@ -58,7 +58,7 @@ pub(super) fn VentureTable(
 ) -> impl IntoView {
     let each = move || ventures.with(|shown| shown.page.items.clone());
     let classes = Signal::derive(move || {
-        let sort = listing.with_query(|query| query.sort);
+        let sort = listing.usable_query().sort;
         ventures.with(|shown| table_classes(&shown.page.items, sort))
     });
     let row = move |venture| view! { <TableRow venture on_intent /> };

@@ -58,6 +58,20 @@ async fn rows_show_fields_of_list() {
 }
 
 #[wasm_bindgen_test]
+async fn capital_without_key_has_no_effect() {
+    let (service, app) = open("/ventures?raised=1..&sort=-raised&view=table").await;
+    let message = "To filter or sort by capital, enter an API key that the service accepts.";
+    assert!(app.shows(message));
+    assert!(app.find("[aria-sort=descending], [aria-label^='Remove ']").is_none());
+    app.get("nav a[href='/ventures']").click();
+    until("the message goes", || search().is_empty() && !app.shows(message)).await;
+    assert!(!app.shows("This service can’t filter or sort"));
+    assert_eq!(service.count("/v1/ventures?"), 1, "the question is the same");
+    history().back().unwrap();
+    until("the message is back", || app.shows(message)).await;
+}
+
+#[wasm_bindgen_test]
 async fn chosen_filter_is_in_address_and_request() {
     let (service, app) = open("/ventures?page=2&view=table").await;
     let counts = || app.texts(".facet label");

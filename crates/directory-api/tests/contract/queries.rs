@@ -55,7 +55,7 @@ fn any_query() -> impl Strategy<Value = QueryString> {
 
 const FIELDS: &[&str] = &[
     "name", "country", "sector", "status", "stage", "venture", "founded", "posted", "capital",
-    "unknown", "like", "id", "sort", "facets", "limit", "offset",
+    "raised", "unknown", "like", "id", "sort", "facets", "limit", "offset",
 ];
 
 proptest! {
