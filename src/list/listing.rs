@@ -168,7 +168,6 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
     Listing { url, requested, answer, summary, api_key }
 }
 
-#[inline(never)]
 fn usable_query<Q: AppQuery>(url: UrlSignal<ListState<Q>>, api_key: ApiKey) -> Q {
     let query = url.state.with(|state| state.query.clone());
     if api_key.is_entered() { query } else { query.without_key() }

@@ -103,7 +103,6 @@ impl<Q: AppQuery> ListState<Q> {
     }
 
     /// Excludes records without a value again if its range is gone.
-    #[inline(never)]
     fn finish_change(&mut self) {
         let mut lone = self.query.values("unknown");
         lone.retain(|range| self.query.values(range).is_empty());

@@ -41,8 +41,8 @@ fn name_view(id: String, name: Name) -> impl IntoView {
     view! { <p><NameText name placeholder=format!("#{id}.") /></p> }
 }
 
-/// Mounts a view of names after entering a key. The returned signal shows or hides the names, each
-/// of which takes its own request.
+/// Mounts a view of names after entering a key. The returned signal shows or hides the names. The
+/// service has no search, so the app requests each name separately.
 fn mount_names<V: IntoView + 'static>(
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
