@@ -148,4 +148,7 @@ try {
     find("[data-loading]")?.remove();
   };
   if (draw) globalThis.earlyRequest?.response.then(read).catch(() => {});
+  // The first formatter of a page takes the browser as long as all others of the app together. It can
+  // do so while the code arrives.
+  globalThis.requestIdleCallback?.(() => new Intl.DateTimeFormat());
 } catch {}

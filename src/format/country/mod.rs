@@ -164,7 +164,12 @@ fn fold_name(name: &str) -> [String; 2] {
     if name.len() > MAX_NAME_LENGTH {
         return [String::new(), String::new()];
     }
-    let text = String::from(JsString::from(name).normalize("NFKD").to_lower_case());
+    // Most names are ASCII, and the browser is slow for hundreds of them.
+    let text = if name.is_ascii() {
+        name.to_ascii_lowercase()
+    } else {
+        String::from(JsString::from(name).normalize("NFKD").to_lower_case())
+    };
     let is_mark = |letter: char| matches!(letter, '\'' | '’' | '.' | '\u{300}'..='\u{36f}');
     let text: String = text.chars().filter(|letter| !is_mark(*letter)).collect();
     let words = text.split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric());
