@@ -40,7 +40,11 @@ impl<E: FetchError> Directory<E> {
             self.read_for(&if self.0.has_key { wanted } else { wanted.without_rounds() });
         }
         loop {
+            // Searching is a task of its own, apart from the typing before it and the rendering after
+            // it, so that the page stays responsive.
+            self.0.platform.sleep(0).await;
             if let Some(answer) = self.answer_now(&question, page, may_start) {
+                self.0.platform.sleep(0).await;
                 return answer;
             }
             self.wait_for_change().await;
