@@ -136,11 +136,12 @@ impl Client {
                     self.extension.record(list, &names, &supports);
                     return Ok(is_answered.then_some(body));
                 }
-                Err(error)
-                    if error.is_refusal()
-                        && self.extension.allows_directory()
-                        && !self.extension.has_applied(list, &names) =>
-                {
+                Err(error) if error.is_refusal() && self.extension.allows_directory() => {
+                    // The reason cannot be a parameter that the list has applied before.
+                    names.retain(|name| !self.extension.has_applied(list, name));
+                    if names.is_empty() {
+                        return Err(error);
+                    }
                     self.extension.record(list, &names, &|_| false);
                 }
                 Err(error) => return Err(error),

@@ -43,10 +43,9 @@ impl ExtensionSupport {
         self.mode != SearchMode::On
     }
 
-    /// True if a list has applied all of these parameters, so that a refusal must have another
-    /// reason.
-    pub fn has_applied(&self, list: &Endpoint, parameters: &[&'static str]) -> bool {
-        parameters.iter().all(|name| self.is_applied(list, name) == Some(true))
+    /// True if a list has applied this parameter.
+    pub fn has_applied(&self, list: &Endpoint, parameter: &str) -> bool {
+        self.is_applied(list, parameter) == Some(true)
     }
 
     /// Records which of the parameters a list has applied.

@@ -4,7 +4,7 @@
 use super::RequestError;
 use crate::browser;
 use crate::config::{Config, KeyPlacement};
-use crate::first_view::EarlyRequest;
+use crate::first_view::{EarlyRequest, EarlyResponse};
 use directory_api::QueryString;
 use directory_api::response::envelope::HttpHead;
 use futures::future::{Either, select};
@@ -84,19 +84,17 @@ async fn receive(
 ) -> Result<(HttpHead, String), RequestError> {
     let early = early.and_then(|early| early.response_to(url, header.as_ref()));
     let (response, controller) = match early {
-        Some(sent) => sent,
+        Some(EarlyResponse::Arrived(response, body)) => return Ok((head(&response.into())?, body)),
+        Some(EarlyResponse::Pending(response, controller)) => (response, controller),
         None => start(url, header.as_ref(), priority).map_err(failure)?,
     };
     let mut guard = AbortOnDrop(Some(controller));
     let response = JsFuture::from(response).await.map_err(failure)?;
     let response = Response::from(response.unchecked_into::<web_sys::Response>());
-    if response.status() == 0 {
-        // Status 0 means a redirect that was not followed.
-        return Err(RequestError::Redirected);
-    }
+    let head = head(&response)?;
     let body = response.text().await.map_err(failure)?;
     guard.0 = None;
-    Ok((head(&response), body))
+    Ok((head, body))
 }
 
 /// Aborts a request when it is dropped.
@@ -141,10 +139,14 @@ fn start(
     Ok((window().fetch_with_str_and_init(url, &options), controller))
 }
 
-fn head(response: &Response) -> HttpHead {
+/// Status and headers of a response. Status 0 means a redirect that was not followed.
+fn head(response: &Response) -> Result<HttpHead, RequestError> {
+    if response.status() == 0 {
+        return Err(RequestError::Redirected);
+    }
     // Services use seconds; a date is ignored. A number that is too large means a very long time.
     let seconds = response.headers().get("Retry-After");
     let seconds = seconds.and_then(|seconds| seconds.trim().parse::<u64>().ok());
     let retry_after = seconds.map(|seconds| u32::try_from(seconds).unwrap_or(u32::MAX));
-    HttpHead { status: response.status(), retry_after }
+    Ok(HttpHead { status: response.status(), retry_after })
 }

@@ -90,8 +90,11 @@ try {
     const abort = new AbortController();
     const headers = header ? [header] : [];
     const response = fetch(url, { headers, redirect: "manual", signal: abort.signal });
-    // The app sees the failure when it takes the response.
-    response.catch(() => {});
-    globalThis.earlyRequest = { url, header: header?.join(": ") ?? "", response, abort };
+    const early = { url, header: header?.join(": ") ?? "", response, abort };
+    // With the text at hand, the app renders the rows at once. It sees a failure when it takes the
+    // response.
+    const keep = async (head) => Object.assign(early, { head, text: await head.clone().text() });
+    response.then(keep).catch(() => {});
+    globalThis.earlyRequest = early;
   }
 } catch {}

@@ -2,7 +2,7 @@
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::AbortController;
+use web_sys::{AbortController, Response};
 
 #[wasm_bindgen]
 extern "C" {
@@ -22,6 +22,21 @@ extern "C" {
 
     #[wasm_bindgen(method, getter)]
     fn abort(this: &EarlyRequest) -> AbortController;
+
+    /// Response whose text has arrived.
+    #[wasm_bindgen(method, getter)]
+    fn head(this: &EarlyRequest) -> Option<Response>;
+
+    #[wasm_bindgen(method, getter)]
+    fn text(this: &EarlyRequest) -> Option<String>;
+}
+
+/// Response to an early request.
+pub enum EarlyResponse {
+    /// Response with its text.
+    Arrived(Response, String),
+    /// Response to wait for, with its abort controller.
+    Pending(Promise, AbortController),
 }
 
 impl EarlyRequest {
@@ -33,18 +48,20 @@ impl EarlyRequest {
         Some(request.unchecked_into())
     }
 
-    /// Response and its abort controller, if this is the request to `url` with this header;
-    /// otherwise the request is aborted.
+    /// Response, if this is the request to `url` with this header; otherwise the request is aborted.
     pub fn response_to(
         self,
         url: &str,
         header: Option<&(String, String)>,
-    ) -> Option<(Promise, AbortController)> {
+    ) -> Option<EarlyResponse> {
         let header = header.map(|(name, value)| format!("{name}: {value}"));
         if self.url() != url || self.header() != header.unwrap_or_default() {
             self.abort().abort();
             return None;
         }
-        Some((self.response(), self.abort()))
+        Some(match self.head().zip(self.text()) {
+            Some((response, text)) => EarlyResponse::Arrived(response, text),
+            None => EarlyResponse::Pending(self.response(), self.abort()),
+        })
     }
 }

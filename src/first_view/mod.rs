@@ -6,7 +6,7 @@
 
 mod early_request;
 
-pub use early_request::EarlyRequest;
+pub use early_request::{EarlyRequest, EarlyResponse};
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

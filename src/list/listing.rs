@@ -61,10 +61,15 @@ impl<Q: AppQuery> Listing<Q> {
     /// Messages about parts of the address that have no effect.
     pub fn address_messages(self) -> Vec<String> {
         let needs_rounds = self.with_query(Q::needs_rounds);
-        let is_unusable = needs_rounds && !self.api_key.is_entered();
-        let is_unapplied = !self.summary.read().unapplied.is_empty();
+        let has_key = self.api_key.is_entered();
+        let summary = self.summary.read();
+        let is_unusable = needs_rounds && !has_key;
+        let is_unapplied = !summary.unapplied.is_empty();
         // Only capital and stages can be left unapplied.
         let unapplied = match needs_rounds {
+            true if has_key && summary.coverage.is_some() => {
+                tr("To filter or sort by capital, load the rounds completely.")
+            }
             true => tr("To filter or sort by capital, enter an API key that the service accepts."),
             false => tr("This service can’t filter or sort by stage."),
         };

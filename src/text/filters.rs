@@ -45,6 +45,7 @@ pub fn description(parameter: &str, text: &str) -> Option<String> {
         }
         "unknown" => match text {
             "founded" => tr("Including unknown years").to_owned(),
+            "posted" => tr("Including unknown dates").to_owned(),
             _ => tr("Including unknown amounts").to_owned(),
         },
         _ => return None,

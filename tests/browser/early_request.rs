@@ -3,11 +3,12 @@
 use crate::fundraising::COUNTS as COUNTS_OF_ROUNDS;
 use crate::harness::lists::{history, path};
 use crate::harness::{
-    Request, Response, Service, Undo, bodies, config, subscribe_with, tab_storage,
+    Request, Response, Service, Subscriber, Undo, bodies, config, subscribe_with, tab_storage,
+    until,
 };
 use crate::key::forget_all;
 use crate::ventures::COUNTS;
-use directory_api::{FacetField, PageRequest, VentureQuery, call};
+use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -136,20 +137,33 @@ fn request_has_key_as_configured() {
     assert_eq!(at("header", "/x/ventures/5").header("X-API-Key"), None);
 }
 
+/// Subscribes a view to the first page of the ventures, as the app does at `/ventures`.
+fn subscribe_to_ventures(limit: u32) -> Subscriber<Results<VentureSummary>> {
+    let facets = FacetField::OF_VENTURES.to_vec();
+    let query = VentureQuery { facets, ..VentureQuery::default() };
+    let page = PageRequest { offset: 0, limit };
+    subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)))
+}
+
 #[wasm_bindgen_test]
 async fn app_uses_early_response() {
     for (limit, is_used) in [(20, true), (10, false)] {
         forget_all();
         let service = Service::responding(|_| bodies::ventures(&["Agri"]));
         let _opened = open("/x/ventures", "{}");
-        let facets = FacetField::OF_VENTURES.to_vec();
-        let query = VentureQuery { facets, ..VentureQuery::default() };
-        let page = PageRequest { offset: 0, limit };
-        let ventures =
-            subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)));
-        ventures.settled().await;
+        subscribe_to_ventures(limit).settled().await;
         let requests = service.requests();
         assert_eq!(requests.len(), if is_used { 1 } else { 2 });
         assert_eq!(requests[0].is_aborted(), !is_used);
     }
+}
+
+#[wasm_bindgen_test]
+async fn arrived_response_is_data_at_once() {
+    forget_all();
+    let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
+    let _opened = open("/x/ventures", "{}");
+    let early = Reflect::get(&js_sys::global(), &"earlyRequest".into()).unwrap();
+    until("the text arrives", || Reflect::has(&early, &"text".into()).unwrap()).await;
+    assert!(subscribe_to_ventures(20).sees().data.is_some(), "nothing is awaited");
 }

@@ -88,6 +88,25 @@ async fn refused_parameters_are_sent_once() {
 }
 
 #[wasm_bindgen_test]
+async fn refusal_leaves_applied_parameters_alone() {
+    let respond = search_service();
+    let service = Service::responding(move |request| {
+        let has_order = parameters(request).iter().any(|name| name == "sort");
+        if has_order { Response::error(400, "Unknown order") } else { respond(request) }
+    });
+    let app = open("unsorted", "?country=Kenya");
+    until("the service answers", || result_line(&app) == "20 ventures").await;
+    drop(app);
+    let app = open("unsorted", "?country=Kenya&sort=name");
+    until("the local directory answers", || app.shows("The list is loaded")).await;
+    let before = count(&service, "country");
+    drop(app);
+    let app = open("unsorted", "?country=Kenya");
+    until("the list appears again", || result_line(&app) == "20 ventures").await;
+    assert_eq!(count(&service, "country"), before + 1, "the service is asked again");
+}
+
+#[wasm_bindgen_test]
 async fn service_answers_only_applied_parameters() {
     let respond = search_service();
     // The service applies countries, but neither orders nor counts.
