@@ -45,7 +45,12 @@ pub fn use_debounce(pause: Duration, call: impl Fn() + Send + Sync + 'static) ->
 impl Debounce {
     /// Starts or restarts the wait.
     pub fn start(self) {
-        let pause = u32::try_from(self.pause.as_millis()).unwrap_or(u32::MAX);
+        self.start_with(self.pause);
+    }
+
+    /// Starts or restarts the wait with another pause.
+    pub fn start_with(self, pause: Duration) {
+        let pause = u32::try_from(pause.as_millis()).unwrap_or(u32::MAX);
         let run = move || {
             self.call.try_run(());
         };

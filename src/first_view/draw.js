@@ -141,13 +141,13 @@ try {
     const plain = ["page", "size", "view", "shade", ...(page === "fundraising" ? ["status"] : [])];
     return !page || id || [...parameters.keys()].every((name) => plain.includes(name) || applied.includes(name));
   };
-  const read = async (response) => {
-    const body = response.ok ? await response.clone().json() : {};
+  const read = ({ head, text }) => {
+    const body = head.ok ? JSON.parse(text) : {};
     if (!frame.isConnected || (body.status_code ?? 200) !== 200 || !isApplied(body)) return;
     draw(body);
     find("[data-loading]")?.remove();
   };
-  if (draw) globalThis.earlyRequest?.response.then(read).catch(() => {});
+  if (draw) globalThis.earlyRequest?.arrival.then(read).catch(() => {});
   // The first formatter of a page takes the browser as long as all others of the app together. It can
   // do so while the code arrives.
   globalThis.requestIdleCallback?.(() => new Intl.DateTimeFormat());

@@ -91,10 +91,11 @@ try {
     const headers = header ? [header] : [];
     const response = fetch(url, { headers, redirect: "manual", signal: abort.signal });
     const early = { url, header: header?.join(": ") ?? "", response, abort };
-    // With the text at hand, the app renders the rows at once. It sees a failure when it takes the
-    // response.
+    // With the text at hand, the app renders the rows at once.
     const keep = async (head) => Object.assign(early, { head, text: await head.clone().text() });
-    response.then(keep).catch(() => {});
+    early.arrival = response.then(keep);
+    // The app sees a failure when it takes the response.
+    early.arrival.catch(() => {});
     globalThis.earlyRequest = early;
   }
 } catch {}

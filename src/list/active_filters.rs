@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// Parameter and label of each active filter, in the order of the parameters. Several names of one
 /// country are one filter.
-pub(super) fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
+fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
     let mut chips = Vec::new();
     for (name, value) in query.filters().pairs() {
         if let Some(label) = filters::description(name, value) {
@@ -21,6 +21,15 @@ pub(super) fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
         }
     }
     chips
+}
+
+/// Active filters that affect the rows.
+pub(super) fn applied_filters<Q: AppQuery>(listing: Listing<Q>) -> Vec<(String, String)> {
+    // The requested query would add filters, such as the other names of a country.
+    let mut filters = active_filters(&listing.usable_query());
+    let summary = listing.summary.read();
+    filters.retain(|(parameter, _)| !summary.unapplied.contains(&parameter.as_str()));
+    filters
 }
 
 /// Labels of the active filters.
@@ -44,13 +53,7 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
         };
         view! { <RemovableChip label on_remove=remove /> }
     };
-    let chips = Memo::new(move |_| {
-        // The requested query would add filters, such as the other names of a country.
-        let mut chips = active_filters(&listing.usable_query());
-        let is_applied = |name: &str| !listing.summary.read().unapplied.contains(&name);
-        chips.retain(|(parameter, _)| is_applied(parameter));
-        chips
-    });
+    let chips = Memo::new(move |_| applied_filters(listing));
     let clear_link = move || {
         listing.unfiltered_address().map(|address| {
             view! {

@@ -1,6 +1,6 @@
 //! Filters of a list, and the choices that they offer.
 
-use super::active_filters::active_filters;
+use super::active_filters::applied_filters;
 use super::app_query::AppQuery;
 use super::listing::{Listing, Summary};
 use crate::api::{Query, use_query};
@@ -24,7 +24,7 @@ const NARROW: &str = "(width < 60rem)";
 pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) -> impl IntoView {
     let open_label = Signal::derive(move || {
         // The search text has its own field, which is always visible.
-        let filters = active_filters(&listing.usable_query());
+        let filters = applied_filters(listing);
         match filters.iter().filter(|(parameter, _)| parameter != "name").count() {
             0 => tr("Filters").to_owned(),
             count => tr_with("Filters ({count})", &[("count", &count.to_string())]),

@@ -34,15 +34,12 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
         }
     };
     let debounce = use_debounce(DEBOUNCE, apply);
-    // Rendering is a task of its own, so that the letter appears first.
-    let next_task = use_debounce(Duration::ZERO, apply);
     // A name that got into the address in another way, such as by Back, replaces the draft. A name
     // from this field does not, because the person may have typed more since.
     Effect::new(move || {
         let name = listing.with_query(Q::name);
         if applied.get_value() != name {
             debounce.cancel();
-            next_task.cancel();
             applied.set_value(name.clone());
             draft.set(name.unwrap_or_default());
         }
@@ -53,8 +50,8 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
     };
     let on_input = move |typed: String| {
         draft.set(typed);
-        debounce.cancel();
-        if is_immediate() { next_task.start() } else { debounce.start() }
+        // Rendering is a task of its own, so that the letter appears first.
+        if is_immediate() { debounce.start_with(Duration::ZERO) } else { debounce.start() }
     };
     view! {
         <SearchField
