@@ -171,22 +171,15 @@ async fn frame_can_be_used_before_app_starts() -> Result<()> {
 
 #[tokio::test]
 async fn rows_without_applied_filter_are_not_drawn() -> Result<()> {
-    // The words are drawn right after the response is read.
-    const MARK: &str = "const { json } = Response.prototype;
-        Response.prototype.json = function () {
-            const body = json.call(this);
-            body.then(() => setTimeout(() => (globalThis.isRead = true)));
-            return body;
-        };";
+    // The words are drawn in the task in which the text arrives.
+    const IS_READ: &str = "return typeof globalThis.earlyRequest?.text === 'string'";
     const LINKS: &str = "return document.querySelectorAll('#first-view .cover[href]').length";
     let setup = Setup { deployment: Deployment::OtherOrigin { search: false }, ..Setup::default() };
     run_with(setup, async |page| {
         page.before_each_load(HOLD).await?;
-        page.before_each_load(MARK).await?;
         for (path, expected) in [("/ventures?country=Kenya", 0), ("/ventures", 20)] {
             page.load(path).await?;
-            let is_read = async || page.is_true("return globalThis.isRead").await;
-            page.wait_until("the response is read", is_read).await?;
+            page.wait_until("the response is read", async || page.is_true(IS_READ).await).await?;
             let links = page.client().execute(LINKS, Vec::new()).await?;
             ensure!(links == expected, "{path}: {links} links");
         }
