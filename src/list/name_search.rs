@@ -6,6 +6,7 @@ use super::state::ListState;
 use crate::browser::use_debounce;
 use crate::components::SearchField;
 use crate::text::tr;
+use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -44,6 +45,12 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
             draft.set(name.unwrap_or_default());
         }
     });
+    // Letters that are not applied yet are given up, also if Back leads to the same name.
+    let back = window_event_listener(ev::popstate, move |_| {
+        debounce.cancel();
+        draft.set(applied.get_value().unwrap_or_default());
+    });
+    on_cleanup(move || back.remove());
     let submit = move |()| {
         debounce.cancel();
         apply();

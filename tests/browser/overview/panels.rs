@@ -130,6 +130,9 @@ async fn loaded_directory_is_counted() {
     until("ventures are counted", || app.find("#by-year").is_some()).await;
     let totals = || app.texts(".totals li:not([hidden]) .total");
     until("rounds are counted", || totals().iter().any(|it| it == "0Rounds completed")).await;
-    assert!(app.find("#by-sector").is_none() && app.find("#by-stage").is_none());
+    until("empty charts are left out", || {
+        app.find("#by-sector").is_none() && app.find("#by-stage").is_none()
+    })
+    .await;
     assert!(!app.shows("Load the directory"));
 }

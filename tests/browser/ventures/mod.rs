@@ -3,7 +3,7 @@
 mod map;
 
 use crate::harness::lists::{self, choose, history, is_first, names, search};
-use crate::harness::{Mounted, Records, Request, Response, Service, until};
+use crate::harness::{Clock, Mounted, Records, Request, Response, Service, until};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
@@ -117,6 +117,21 @@ async fn typing_is_debounced_without_history_entries() {
     history().back().unwrap();
     until("typing has added no history entry", || search() == "?name=before").await;
     until("the field follows", || input.value() == "before").await;
+}
+
+#[wasm_bindgen_test]
+async fn back_gives_up_typed_letters() {
+    let clock = Clock::stopped();
+    let (_service, app) = open("/ventures?country=Kenya").await;
+    app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
+    until("the second page appears", || app.shows("21–40 of 45 ventures")).await;
+    app.type_into("input[type=search]", "sol");
+    history().back().unwrap();
+    until("the first page is back", || app.shows("1–20 of 45 ventures")).await;
+    clock.run_timers().await;
+    assert_eq!(search(), "?country=Kenya");
+    let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(input.value(), "");
 }
 
 #[wasm_bindgen_test]
