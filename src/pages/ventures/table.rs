@@ -10,44 +10,116 @@ use crate::text::{tr, ventures as text};
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
-/// Column: class of its cells, class of a table that hides it, name, and sort key.
-type TableColumn = (&'static str, &'static str, fn() -> &'static str, Option<SortKey>);
+/// Column after that of the venture.
+struct Column {
+    name: fn() -> &'static str,
+    sort_key: Option<SortKey>,
+    /// Class of its cells.
+    class: &'static str,
+    /// Class of a table that hides it.
+    hidden_class: &'static str,
+    has_values: fn(&[VentureSummary]) -> bool,
+    cell: fn(&VentureSummary) -> AnyView,
+}
 
-const COLUMNS: [TableColumn; 9] = [
-    ("col-venture", "", || tr("Venture"), Some(SortKey::Name)),
-    ("col-raised numeric", " no-raised", || tr("Raised"), Some(SortKey::Raised)),
-    ("col-round", " no-round", || tr("Last round"), Some(SortKey::LastRound)),
-    ("col-place", " no-place", || tr("Place"), Some(SortKey::Country)),
-    ("col-sectors", " no-sectors", || tr("Sectors"), None),
-    ("col-status", " no-status", || tr("Status"), None),
-    ("col-founded numeric", " no-founded", || tr("Founded"), Some(SortKey::Founded)),
-    ("col-added numeric", " no-added", || tr("Added"), Some(SortKey::Added)),
-    ("col-network numeric", " no-network", || tr("Network"), Some(SortKey::Network)),
+const COLUMNS: [Column; 8] = [
+    Column {
+        name: || tr("Raised"),
+        sort_key: Some(SortKey::Raised),
+        class: "col-raised numeric",
+        hidden_class: " no-raised",
+        has_values: has_capital,
+        cell: |venture| text::raised_amount(venture).into_any(),
+    },
+    Column {
+        name: || tr("Last round"),
+        sort_key: Some(SortKey::LastRound),
+        class: "col-round",
+        hidden_class: " no-round",
+        has_values: has_capital,
+        cell: |venture| venture.last_round.as_ref().and_then(text::last_round).into_any(),
+    },
+    Column {
+        name: || tr("Place"),
+        sort_key: Some(SortKey::Country),
+        class: "col-place",
+        hidden_class: " no-place",
+        has_values: |all| all.iter().any(|it| it.country.is_given() || it.address.is_given()),
+        cell: |venture| {
+            let (address, country) = (venture.address.clone(), venture.country.clone());
+            view! { <div class="place"><PlaceLine address country /></div> }.into_any()
+        },
+    },
+    Column {
+        name: || tr("Sectors"),
+        sort_key: None,
+        class: "col-sectors",
+        hidden_class: " no-sectors",
+        has_values: |all| {
+            all.iter().any(|it| it.sectors.as_ref().is_some_and(|sectors| !sectors.is_empty()))
+        },
+        cell: |venture| {
+            let sectors = venture.sectors.as_ref().map(|values| {
+                view! { <SectorLinks values=values.to_vec() max=1 /> }
+            });
+            view! { <div class="topics">{sectors}</div> }.into_any()
+        },
+    },
+    Column {
+        name: || tr("Status"),
+        sort_key: None,
+        class: "col-status",
+        hidden_class: " no-status",
+        has_values: |all| all.iter().any(|it| it.fund_status.is_given()),
+        cell: |venture| {
+            let status = venture.fund_status.cloned();
+            status.map(|status| view! { <StatusPill status /> }).into_any()
+        },
+    },
+    Column {
+        name: || tr("Founded"),
+        sort_key: Some(SortKey::Founded),
+        class: "col-founded numeric",
+        hidden_class: " no-founded",
+        has_values: |all| all.iter().any(|it| it.date_founded.is_given()),
+        cell: |venture| venture.date_founded.as_ref().map(format::year).into_any(),
+    },
+    // Capital matters more than the last two columns, and there is no room for all.
+    Column {
+        name: || tr("Added"),
+        sort_key: Some(SortKey::Added),
+        class: "col-added numeric",
+        hidden_class: " no-added",
+        has_values: |all| !has_capital(all) && all.iter().any(|it| it.date_created.is_given()),
+        cell: |venture| venture.date_created.as_ref().map(format::day).into_any(),
+    },
+    Column {
+        name: || tr("Network"),
+        sort_key: Some(SortKey::Network),
+        class: "col-network numeric",
+        hidden_class: " no-network",
+        has_values: |all| !has_capital(all) && all.iter().any(|it| it.network_strength.is_given()),
+        cell: |venture| {
+            let strength = venture.network_strength.cloned();
+            strength.map(|strength| view! { <NetworkMeter strength /> }).into_any()
+        },
+    },
 ];
+
+fn has_capital(ventures: &[VentureSummary]) -> bool {
+    ventures.iter().any(|venture| venture.rounds.is_given())
+}
 
 /// Classes of the table: one that hides each empty column, unless the table is sorted by it, and
 /// one for a table with capital.
 fn table_classes(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
-    let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
-    let has_capital = has(|it| it.rounds.is_given());
-    // In the order of the columns.
-    let has_values = [
-        true,
-        has_capital,
-        has_capital,
-        has(|it| it.country.is_given() || it.address.is_given()),
-        has(|it| it.sectors.as_ref().is_some_and(|sectors| !sectors.is_empty())),
-        has(|it| it.fund_status.is_given()),
-        has(|it| it.date_founded.is_given()),
-        // Capital matters more, and there is no room for all.
-        !has_capital && has(|it| it.date_created.is_given()),
-        !has_capital && has(|it| it.network_strength.is_given()),
-    ];
-    let is_sorted = |key: Option<SortKey>| sort.is_some_and(|sort| Some(sort.key) == key);
-    let hidden = COLUMNS.into_iter().zip(has_values);
-    let hidden = hidden.filter(|((.., key), has_values)| !has_values && !is_sorted(*key));
-    let capital = if has_capital { " has-capital" } else { "" };
-    hidden.map(|((_, class, ..), _)| class).chain([capital]).collect()
+    let is_hidden = |column: &Column| {
+        let is_sorted = sort.is_some_and(|sort| Some(sort.key) == column.sort_key);
+        !is_sorted && !(column.has_values)(ventures)
+    };
+    let hidden = COLUMNS.into_iter().filter(is_hidden).map(|column| column.hidden_class);
+    let capital = if has_capital(ventures) { " has-capital" } else { "" };
+    hidden.chain([capital]).collect()
 }
 
 #[component]
@@ -67,7 +139,7 @@ pub(super) fn VentureTable(
 
 /// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
 fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView) -> impl IntoView {
-    let head = move |(class, _, name, key): TableColumn| {
+    let head = move |class, name: fn() -> &'static str, key: Option<SortKey>| {
         let order = move || match listing.current_order(key?) {
             Some(Sort { descending: true, .. }) => Some("descending"),
             Some(_) => Some("ascending"),
@@ -79,11 +151,15 @@ fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView)
         };
         view! { <th scope="col" class=class aria-sort=order>{content}</th> }
     };
+    let heads = COLUMNS.map(|column| head(column.class, column.name, column.sort_key));
     view! {
         <div class="table-frame" role="region" aria-label=tr("Ventures") tabindex="0">
             <table class=move || classes.with(|classes| format!("ventures-table{classes}"))>
                 <thead>
-                    <tr>{COLUMNS.map(head)}</tr>
+                    <tr>
+                        {head("col-venture", || tr("Venture"), Some(SortKey::Name))}
+                        {heads}
+                    </tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
@@ -93,21 +169,11 @@ fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView)
 
 #[component]
 fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl IntoView {
-    let raised = text::raised_amount(&venture);
-    let last_round = venture.last_round.as_ref().and_then(text::last_round);
-    let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = venture;
-    let (address, country) = (venture.address, venture.country);
+    let cells = COLUMNS.map(|column| (column.cell)(&venture));
+    let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
     let title = title.into_option();
     let name = text::name(title.as_deref());
     let tagline = tagline.or(pitch).map(|text| format::short(&text));
-    let sectors = sectors.map(|values| {
-        view! { <SectorLinks values=values.to_vec() max=1 /> }
-    });
-    let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
-    let founded = venture.date_founded.as_ref().map(format::year);
-    let added = venture.date_created.as_ref().map(format::day);
-    let strength = venture.network_strength.into_option();
-    let network = strength.map(|strength| view! { <NetworkMeter strength /> });
     let who = view! {
         <Monogram name=name.clone() id=id.as_str() logo=logo.into_option() size=Size::Small />
         <div>
@@ -123,29 +189,19 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
         <CompareButton id=id.clone() title=title.clone() />
         <SaveButton id title />
     };
-    let others = [
-        raised.into_any(),
-        last_round.into_any(),
-        view! { <div class="place"><PlaceLine address country /></div> }.into_any(),
-        view! { <div class="topics">{sectors}</div> }.into_any(),
-        status.into_any(),
-        founded.into_any(),
-        added.into_any(),
-        network.into_any(),
-    ];
-    table_row(who.into_any(), others)
+    table_row(who.into_any(), cells)
 }
 
-/// Row with the cell of the venture, then the other cells in the order of the columns.
-fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
-    let others = COLUMNS.into_iter().skip(1).zip(others);
-    let cell = |((class, ..), cell): (TableColumn, AnyView)| view! { <td class=class>{cell}</td> };
+/// Row with the cell of the venture, then the cells of [`COLUMNS`].
+fn table_row(who: AnyView, cells: [AnyView; COLUMNS.len()]) -> AnyView {
+    let cells = COLUMNS.into_iter().zip(cells);
+    let cell = |(column, cell): (Column, AnyView)| view! { <td class=column.class>{cell}</td> };
     view! {
         <tr>
             <td>
                 <div class="who">{who}</div>
             </td>
-            {others.map(cell).collect_view()}
+            {cells.map(cell).collect_view()}
         </tr>
     }
     .into_any()
@@ -164,8 +220,8 @@ pub(super) fn VentureTableSkeleton(listing: Listing<VentureQuery>, count: u32) -
                 </small>
             </div>
         };
-        let bar = |()| view! { <SkeletonBar width=Width::Half /> }.into_any();
-        table_row(who.into_any(), [(); 8].map(bar))
+        let bar = || view! { <SkeletonBar width=Width::Half /> }.into_any();
+        table_row(who.into_any(), COLUMNS.map(|_| bar()))
     };
     let rows = (0..count).map(row).collect_view().into_any();
     table(listing, Signal::stored(String::new()), rows)
