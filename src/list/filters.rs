@@ -111,7 +111,8 @@ fn CountedChoices(
     };
     let has_text = move || !typed.read().trim().is_empty();
     let has_more = move || is_open.get() || has_text() || all.read().len() > shown.read().len();
-    let is_awaited = move || all.read().is_empty() && !summary.read().has_arrived;
+    let is_loading = move || lookup.is_some_and(|query| query.state.with(|state| state.is_loading));
+    let is_awaited = move || all.read().is_empty() && (!summary.read().has_arrived || is_loading());
     let has_failed =
         move || lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
     let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();

@@ -3,7 +3,8 @@
 
 use crate::harness::lists::{names, page_of, path_and_page};
 use crate::harness::{
-    Mounted, Records, Request, Response, Service, config, mount_app_for, mount_app_with, until,
+    Mounted, Records, Request, Response, Service, config, mount_app_for, mount_app_with, settled,
+    until,
 };
 use crate::local::result_line;
 use serde_json::{Value, json};
@@ -97,12 +98,28 @@ async fn refusal_leaves_applied_parameters_alone() {
     let app = open("nameless", "?country=Kenya");
     until("the service answers", || result_line(&app) == "20 ventures").await;
     app.type_into("input[type=search]", "solar");
-    until("the local directory answers", || app.shows("The list is loaded")).await;
+    until("the local directory answers", || {
+        app.shows("The list is loaded") && names(&app).len() == 20
+    })
+    .await;
     app.type_into("input[type=search]", "");
-    until("the search is cleared", || count(&service, "country") == 2).await;
+    until("the search is cleared", || app.find(".crawl").is_none()).await;
+    assert_eq!(count(&service, "country"), 2, "the earlier answer is shown again");
     app.control("Mali20").click();
     until("more ventures appear", || result_line(&app) == "1–20 of 40 ventures").await;
     assert_eq!(count(&service, "country"), 3, "the service is asked for countries");
+}
+
+#[wasm_bindgen_test]
+async fn filter_stays_while_options_load() {
+    let service = Service::responding(|request| match request.path() {
+        "/v1/ventures/countries" => Response::Pending,
+        _ => plain_service(request),
+    });
+    let app = open("pending-options", "");
+    until("the options are requested", || service.count("/v1/ventures/countries") == 1).await;
+    settled().await;
+    assert!(app.find(".filter:not([hidden]) #country").is_some());
 }
 
 #[wasm_bindgen_test]
