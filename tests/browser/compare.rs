@@ -107,7 +107,8 @@ async fn comparison_ignores_spelling() {
 async fn failed_venture_leaves_others_alone() {
     let (service, app) = open("/compare?ids=1,404,2").await;
     assert_eq!(headings(&app), ["Venture 1", "Venture 404", "Venture 2"]);
-    assert!(app.shows("Couldn’t load this venture. The service found nothing at this address."));
+    let fault = "Couldn’t load this venture. The service found nothing at this address.";
+    until("the fault is shown", || app.shows(fault)).await;
     assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
     service.now_responds(|_| Response::json(json!({ "id": "404", "title": "Found" })));
     app.control("Try again").click();
@@ -140,7 +141,8 @@ async fn invalid_parameters_are_reported() {
     assert!(app.shows("Nothing to compare yet"));
     drop(app);
     let (service, app) = open("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
-    assert!(app.shows("Ignored in the link: abc, 1, 5, 6, and nothing."));
+    until("the message is shown", || app.shows("Ignored in the link: abc, 1, 5, 6, and nothing."))
+        .await;
     assert_eq!(
         (headings(&app).len(), service.count("/v1/ventures/")),
         (4, 8),
@@ -219,11 +221,8 @@ async fn venture_page_adds_to_comparison() {
     let app = mount_app("/ventures/7");
     let button = ".venture-tools .compare";
     until("the page appears", || app.find(button).is_some()).await;
-    assert_eq!(
-        tray(&app),
-        ["Select one more venture to compare."],
-        "the stored venture is selected"
-    );
+    let selected = ["Select one more venture to compare."];
+    until("the stored venture is selected", || tray(&app) == selected).await;
     app.get(button).click();
     until("the venture is added", || app.hrefs(".tray a") == ["/compare?ids=2,7"]).await;
 }

@@ -58,7 +58,7 @@ const INSPECT: &str = r"
 
 /// Names and JSON texts of hostile values; some are longer than the limit for a whole page.
 fn values() -> Vec<(&'static str, String)> {
-    let long = |piece: &str| format!("a{}b", piece.repeat(300_000 / piece.len()));
+    let long = |piece: &str| format!("a{}b", piece.repeat(160_000 / piece.len()));
     let mut values: Vec<_> = [
         ("script", "<script>hacked = 1</script><img src=x onerror='hacked = 1'>".to_owned()),
         ("handler", "\"'><svg onload=hacked=1><a onmouseover=hacked=1 href='x".to_owned()),

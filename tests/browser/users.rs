@@ -156,7 +156,8 @@ async fn failed_or_empty_part_leaves_rest_alone() {
         let app = mount_app("/users/7?followers=x");
         until("the message is shown", || app.shows(said)).await;
         until("the rest appears", || app.shows("User 8") && app.shows("Venture 20")).await;
-        assert!(app.shows("Page: “x” isn’t valid, so it’s ignored."));
+        let invalid = "Page: “x” isn’t valid, so it’s ignored.";
+        until("the invalid page is reported", || app.shows(invalid)).await;
         assert!(app.shows("You need an API key to see the names of people."));
     }
 }

@@ -87,6 +87,7 @@ async fn apps_of_same_origin_share_no_names() {
     app.get(FIRST).click();
     until("the venture is saved", || stored_venture("1").is_some()).await;
     fire_storage_event(Some("venture-directory:/b/:theme"));
+    settled().await;
     let page = document().document_element().unwrap();
     assert_eq!((count(&app), page.get_attribute("data-theme")), (vec!["1".to_owned()], None));
     clear_stored();

@@ -5,8 +5,8 @@ mod key;
 
 use crate::harness::lists::focused_text;
 use crate::harness::{
-    Mounted, config, define_getter, device_storage, fire_storage_event, mount_with, tab_storage,
-    until,
+    Mounted, config, define_getter, device_storage, fire_storage_event, mount_with, settled,
+    tab_storage, until,
 };
 use crate::key::{KEY, forget_all};
 use crate::local;
@@ -119,6 +119,7 @@ async fn everything_is_cleared_after_confirmation() {
     assert_eq!(focused_text(), "Cancel");
     page.control("Cancel").click();
     until("the question is gone", || !is_open()).await;
+    settled().await;
     assert_eq!((stored_value("saved:5").is_some(), restarts.get()), (true, 0));
     page.control("Clear all…").click();
     until("the question is shown again", is_open).await;

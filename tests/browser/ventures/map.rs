@@ -124,7 +124,9 @@ async fn missing_file_leaves_table() {
             _ => responds(request),
         });
         let app = mount_app("/ventures?view=map&country=Kenya&country=Atlantis");
-        clock.advance_until("loading fails", || app.shows("Couldn’t load the map.")).await;
+        until("the map is requested", || service.count("/countries.svg") > 0).await;
+        clock.advance(15_000.0);
+        until("loading fails", || app.shows("Couldn’t load the map.")).await;
         assert_eq!(
             app.find_all(".country-map tbody tr").len(),
             2,

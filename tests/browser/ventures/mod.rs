@@ -61,7 +61,7 @@ async fn rows_show_fields_of_list() {
 async fn capital_without_key_has_no_effect() {
     let (service, app) = open("/ventures?raised=1..&sort=-raised&view=table").await;
     let message = "To filter or sort by capital, enter an API key that the service accepts.";
-    assert!(app.shows(message));
+    until("the message is shown", || app.shows(message)).await;
     assert!(app.find("[aria-sort=descending], [aria-label^='Remove ']").is_none());
     app.get("nav a[href='/ventures']").click();
     until("the message goes", || search().is_empty() && !app.shows(message)).await;
