@@ -39,6 +39,8 @@ pub async fn violations(page: &Page, theme: Theme) -> Result<Vec<String>> {
             .with_context(|| format!("could not read {}", file.display()))?;
         client.execute(&script, vec![]).await.context("could not load axe-core")?;
     }
+    // With the size of the window, the filters move into a drawer or out of it.
+    page.wait_for_frames().await?;
     let rules = match theme {
         Theme::Light => json!({ "type": "tag", "values": RULES }),
         Theme::Dark => json!({ "type": "rule", "values": COLOR_RULES }),

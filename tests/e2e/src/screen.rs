@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::devtools::send_command;
@@ -85,6 +85,14 @@ impl Page {
             { "name": "prefers-reduced-motion", "value": "reduce" },
         ]});
         send_command(self.client(), "Emulation.setEmulatedMedia", media).await?;
+        Ok(())
+    }
+
+    /// Waits for two frames. With the first, the browser tells the page about its size and scroll
+    /// position.
+    pub async fn wait_for_frames(&self) -> Result<()> {
+        let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
+        self.client().execute_async(frames, Vec::new()).await.context("there is no frame")?;
         Ok(())
     }
 

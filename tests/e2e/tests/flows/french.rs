@@ -137,6 +137,7 @@ async fn french_pages_fit_without_english_texts(#[case] app_pages: &[AppPage]) -
             }
             for screen in [Screen::WIDE, Screen::NARROW] {
                 page.set_screen(screen).await?;
+                page.wait_for_frames().await?;
                 let long = page.client().execute(FIND_TOO_LONG, vec![]).await?;
                 if long != serde_json::json!([]) {
                     faults

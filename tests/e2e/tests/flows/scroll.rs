@@ -33,9 +33,7 @@ async fn back_returns_to_same_row(#[case] browser: Browser) -> Result<()> {
         for has_mouse in [true, false] {
             let scroll = format!("{ROW}.scrollIntoView({{ block: 'center' }}); {ROW}.focus()");
             page.client().execute(&scroll, Vec::new()).await?;
-            // The browser reports the scrolling with the next frame.
-            let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
-            page.client().execute_async(frames, Vec::new()).await?;
+            page.wait_for_frames().await?;
             let former = top(page).await?.context("the row is gone")?;
             match has_mouse {
                 true => {
