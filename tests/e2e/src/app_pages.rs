@@ -46,6 +46,10 @@ const fn page(name: &'static str, path: &'static str, data: Data, ready: &'stati
     AppPage { name, path, data, ready_selector: ready, click: "" }
 }
 
+/// Address without a page, and the heading that the app shows there.
+const MISSING_PAGE: &str = "/nowhere/at/all";
+const MISSING_HEADING: &str = "Page not found";
+
 /// Every page of the app.
 pub const APP_PAGES: &[AppPage] = &[
     page("overview", "/", Data::Both, ".newest li a"),
@@ -59,7 +63,7 @@ pub const APP_PAGES: &[AppPage] = &[
     page("saved", "/saved", Data::Optional, ".saved-row"),
     page("compare", "/compare?ids=45,3,108", Data::Optional, ".compare-table"),
     page("settings", "/settings", Data::Nothing, "#key"),
-    page("not-found", "/nowhere/at/all", Data::Nothing, "#main h1"),
+    page("not-found", MISSING_PAGE, Data::Nothing, "#main h1"),
 ];
 
 /// Further pages: odd records, empty lists, results of a click.
@@ -158,6 +162,24 @@ impl State {
             Self::Loading => page.load(app_page.path).await?,
             _ => page.goto(app_page.path).await?,
         }
+        self.wait_for(page, app_page).await
+    }
+
+    /// Opens a page as the app's own links do, which takes less time than loading it, and waits
+    /// until it is in this state.
+    pub async fn open_in_app(self, page: &Page, app_page: &AppPage) -> Result<()> {
+        // With another page in between, nothing of the former page is taken for a part of this one.
+        page.goto_in_app(MISSING_PAGE).await?;
+        page.wait_for_heading(MISSING_HEADING).await?;
+        page.goto_in_app(app_page.path).await?;
+        if app_page.path != MISSING_PAGE {
+            let is_other = async || Ok(page.text("#main h1").await? != MISSING_HEADING);
+            page.wait_until("the heading of the page", is_other).await?;
+        }
+        self.wait_for(page, app_page).await
+    }
+
+    async fn wait_for(self, page: &Page, app_page: &AppPage) -> Result<()> {
         // The heading appears when the code of the page has been loaded.
         page.wait_for("#main h1").await?;
         let ready = app_page.ready_selector;

@@ -1,6 +1,6 @@
 //! Processes of a test.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -52,8 +52,8 @@ pub enum Directory {
     Keyed(&'static str),
     /// No records.
     Empty,
-    /// This number of ventures and a hundred users, without a key or the query extension.
-    Listed(u32),
+    /// Demonstration directory, without a key or the query extension.
+    Listed,
 }
 
 impl Default for Directory {
@@ -102,7 +102,7 @@ impl Session {
             app.replace(page, r#"content="service-worker.js""#, r#"content="""#)?;
         }
         let is_plain = deployment == Deployment::OtherOrigin { search: false };
-        if is_plain || matches!(directory, Directory::Listed(_)) {
+        if is_plain || directory == Directory::Listed {
             // A rate limit that is too high to delay the test.
             let rate = r#""requestsPerMinute": 6000"#;
             app.replace(page, r#""requestsPerMinute": 240"#, rate)?;
@@ -146,21 +146,17 @@ pub(crate) async fn start_service(
 ) -> Result<(Program, u16)> {
     let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
     command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app").arg(app);
-    let database = scratch.join("directory.db");
     match directory {
+        Directory::Keyed(key) => command.args(["--api-key", key]),
+        Directory::Empty => command.args(["--api-key", KEY]),
+        Directory::Listed => command.args(["--open", "--no-search"]),
+    };
+    let database = match directory {
+        Directory::Empty => generate_empty(scratch).await?,
         // Shared by all tests, because a service only reads its database.
-        Directory::Keyed(key) => {
-            command.args(["--api-key", key, "--database"]).arg(variable("E2E_DATABASE")?);
-        }
-        Directory::Empty => {
-            generate(&database, [0, 0, 0]).await?;
-            command.args(["--api-key", KEY, "--database"]).arg(database);
-        }
-        Directory::Listed(ventures) => {
-            generate(&database, [ventures, 100, 0]).await?;
-            command.args(["--open", "--no-search", "--database"]).arg(database);
-        }
-    }
+        Directory::Keyed(_) | Directory::Listed => variable("E2E_DATABASE")?,
+    };
+    command.arg("--database").arg(database);
     let log = output_file("service.log")?;
     let (service, port) = Program::start(command, &log, |line| {
         let (_, address) = line.split_once("listening on ")?;
@@ -190,15 +186,13 @@ pub(crate) async fn request(
     Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
 }
 
-/// Generates a database with these numbers of ventures, users and rounds.
-async fn generate(database: &Path, counts: [u32; 3]) -> Result<()> {
+/// Generates a database without records, and returns its path.
+async fn generate_empty(scratch: &Path) -> Result<PathBuf> {
+    let database = scratch.join("directory.db");
     let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
-    command.arg("generate").arg("--database").arg(database);
-    for (records, count) in ["--ventures", "--users", "--rounds"].into_iter().zip(counts) {
-        command.args([records, &count.to_string()]);
-    }
-    let output = command.output().await.context("could not start the service")?;
+    command.args(["generate", "--ventures", "0", "--users", "0", "--rounds", "0", "--database"]);
+    let output = command.arg(&database).output().await.context("could not start the service")?;
     let error = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "could not generate a directory: {error}");
-    Ok(())
+    Ok(database)
 }

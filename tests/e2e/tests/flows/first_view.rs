@@ -1,11 +1,10 @@
 //! Page before the app starts: the early request, the frame of `index.html`, and the words of the
 //! response.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::lists::wait_for_location;
 use e2e::{Behavior, Browser, Deployment, Fault, Page, Screen, Setup, axe, run, run_in, run_with};
 use fantoccini::key::Key;
-use rstest::rstest;
 use serde_json::Value;
 
 const PAGES: [&str; 6] = ["/", "/ventures", "/ventures/45", "/fundraising", "/users", "/users/1"];
@@ -82,40 +81,42 @@ async fn start_app(page: &Page) -> Result<()> {
     page.wait_for_app().await
 }
 
-#[rstest]
-#[case::wide(Screen::WIDE, "en")]
-#[case::narrow(Screen::NARROW, "en")]
-#[case::wide_in_french(Screen::WIDE, "fr")]
-#[case::narrow_in_french(Screen::NARROW, "fr")]
 #[tokio::test]
-async fn frame_has_words_and_positions_of_app(
-    #[case] screen: Screen,
-    #[case] language: &str,
-) -> Result<()> {
+async fn frame_has_words_and_positions_of_app() -> Result<()> {
     run(async |page| {
         page.sign_in().await?;
-        page.prefer_languages(language).await?;
         page.before_each_load(HOLD).await?;
         page.before_each_load(COMPARE).await?;
-        page.set_screen(screen).await?;
-        for path in PAGES {
-            // Otherwise, the response could be that of an earlier page.
-            page.clear_cache().await?;
-            page.set_service_behavior(Behavior::Working);
-            load_until_drawn(page, path).await?;
-            let early = page.requests();
-            start_app(page).await?;
-            let all = page.requests();
-            let is_reused = early.keys().all(|address| all.get(address) == Some(&1));
-            ensure!(!early.is_empty() && is_reused, "{path} requests {all:#?}");
-            let result = page.client().execute("return [drawn, differences]", Vec::new()).await?;
-            let (count, differences): (u64, Vec<Value>) = serde_json::from_value(result)?;
-            ensure!(count >= 10, "{path} has {count} words");
-            ensure!(differences.is_empty(), "{path}: {differences:#?}");
+        for language in ["en", "fr"] {
+            page.prefer_languages(language).await?;
+            for screen in [Screen::WIDE, Screen::NARROW] {
+                page.set_screen(screen).await?;
+                for path in PAGES {
+                    let outcome = check_frame(page, path).await;
+                    outcome.with_context(|| format!("{path}, {screen}, {language}"))?;
+                }
+            }
         }
         Ok(())
     })
     .await
+}
+
+async fn check_frame(page: &Page, path: &str) -> Result<()> {
+    // Otherwise, the response could be that of an earlier page.
+    page.clear_cache().await?;
+    page.set_service_behavior(Behavior::Working);
+    load_until_drawn(page, path).await?;
+    let early = page.requests();
+    start_app(page).await?;
+    let all = page.requests();
+    let is_reused = early.keys().all(|address| all.get(address) == Some(&1));
+    ensure!(!early.is_empty() && is_reused, "the page requests {all:#?}");
+    let result = page.client().execute("return [drawn, differences]", Vec::new()).await?;
+    let (count, differences): (u64, Vec<Value>) = serde_json::from_value(result)?;
+    ensure!(count >= 10, "there are {count} words");
+    ensure!(differences.is_empty(), "{differences:#?}");
+    Ok(())
 }
 
 #[tokio::test]

@@ -33,8 +33,9 @@ async fn every_page_fits_phone(#[case] browser: Browser) -> Result<()> {
         if has_touch {
             page.emulate_touch().await?;
         }
+        page.goto("/").await?;
         for app_page in APP_PAGES {
-            State::Full.open(page, app_page).await?;
+            State::Full.open_in_app(page, app_page).await?;
             ensure!(!page.is_true(TOO_WIDE).await?, "{} is wider than the screen", app_page.name);
             if has_touch {
                 let small = page.client().execute(FIND_SMALL, Vec::new()).await?;

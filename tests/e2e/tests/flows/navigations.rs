@@ -4,10 +4,10 @@ use anyhow::{Result, ensure};
 use e2e::app_pages::State;
 
 /// Number of navigations after which everything is loaded.
-const WARM_UP: usize = 200;
+const WARM_UP: usize = 60;
 
 /// Total number of navigations.
-const NAVIGATIONS: usize = 600;
+const NAVIGATIONS: usize = 240;
 
 /// Factor by which memory may grow, because the garbage collector decides when to free it.
 const TOLERANCE: f64 = 1.15;
@@ -15,7 +15,7 @@ const TOLERANCE: f64 = 1.15;
 /// Tolerance for WebAssembly, whose memory never shrinks, and grows by whole tables.
 const WASM_TOLERANCE: f64 = 1.3;
 
-/// A few hundred navigations are enough: if each left a view behind, nodes and listeners would
+/// Two hundred navigations are enough: if each left a view behind, nodes and listeners would
 /// exceed the tolerance. `cargo xtask bench app` has more.
 #[tokio::test]
 async fn navigations_leave_nothing_behind() -> Result<()> {

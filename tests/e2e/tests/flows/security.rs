@@ -54,7 +54,7 @@ async fn key_is_sent_only_to_its_service() -> Result<()> {
         State::KeyNeeded.prepare(page).await?;
         page.enter_key(KEY).await?;
         for app_page in APP_PAGES {
-            State::Full.open(page, app_page).await?;
+            State::Full.open_in_app(page, app_page).await?;
             let texts = page.client().execute(TEXTS, vec![]).await?;
             ensure!(!contains_key(&texts.to_string()), "{} contains the key", app_page.name);
         }

@@ -14,7 +14,7 @@ const BACKSPACE: &str = "\u{e003}";
 #[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
 #[tokio::test]
 async fn list_and_address_follow_last_letter(#[case] browser: Browser) -> Result<()> {
-    let setup = Setup { browser, directory: Directory::Listed(50), ..Setup::default() };
+    let setup = Setup { browser, directory: Directory::Listed, ..Setup::default() };
     e2e::run_with(setup, async |page| {
         page.goto("/users").await?;
         page.wait_for(".person-card").await?;

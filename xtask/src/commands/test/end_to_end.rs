@@ -1,18 +1,16 @@
 //! End-to-end tests: the whole app against the service.
 
 use std::ffi::OsString;
-use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use super::{Args, PACKAGES, build_service, processors, run_tests};
+use super::{Args, PACKAGES, build_service, generate, processors, run_tests};
+use crate::cargo;
 use crate::commands::build::CompiledApp;
 use crate::dist::Report;
 use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
-use crate::{cargo, process};
 
 /// Base path of the copy of the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
@@ -49,7 +47,7 @@ impl TestInputs {
         compiled.complete(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
-        generate(&service, &database)?;
+        generate(&service, &database, &[])?;
         let mut paths: Vec<(_, OsString)> = vec![
             ("E2E_APP_DIST", app.into()),
             ("E2E_APP_BELOW_PATH_DIST", app_below_path.into()),
@@ -71,13 +69,4 @@ impl TestInputs {
     pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.envs(self.paths.iter().cloned())
     }
-}
-
-/// Generates the demonstration directory once, because each service would do so at startup.
-fn generate(service: &Path, database: &Path) -> Result<()> {
-    if database.exists() {
-        fs::remove_file(database)
-            .with_context(|| format!("could not remove {}", database.display()))?;
-    }
-    process::run(Command::new(service).arg("generate").arg("--database").arg(database))
 }

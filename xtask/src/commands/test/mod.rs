@@ -5,8 +5,9 @@ pub(super) mod end_to_end;
 mod native;
 mod openapi;
 
+use std::fs;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 
@@ -15,7 +16,7 @@ use clap::ValueEnum;
 
 use super::setup;
 use crate::workspace::Workspace;
-use crate::{background, cargo, console, interrupt};
+use crate::{background, cargo, console, interrupt, process};
 
 /// Arguments of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -102,6 +103,17 @@ fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     // With a test in the selection, cargo includes the features of test dependencies.
     let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
     cargo::build(workspace, &selection, "directory-service", "dev")
+}
+
+/// Generates the demonstration directory, or another one by the options, so that each service need
+/// not do so at startup.
+fn generate(service: &Path, database: &Path, options: &[&str]) -> Result<()> {
+    if database.exists() {
+        fs::remove_file(database)
+            .with_context(|| format!("could not remove {}", database.display()))?;
+    }
+    let mut command = Command::new(service);
+    process::run(command.args(["generate", "--database"]).arg(database).args(options))
 }
 
 /// Runs test programs with this number of threads.

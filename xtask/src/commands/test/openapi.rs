@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::build_service;
+use super::{build_service, generate};
 use crate::commands::serve::service;
 use crate::tools::packages;
 use crate::workspace::Workspace;
@@ -21,10 +21,13 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     }
     let Some(modules) = packages::ensure(workspace)? else { return Ok(()) };
     let program = build_service(workspace)?;
+    let database = workspace.scratch()?.join("openapi.db");
+    generate(&program, &database, &["--ventures", "10", "--users", "10", "--rounds", "10"])?;
     // The document differs without keys and without the query extension.
     for options in [&[][..], &["--open", "--no-search"]] {
         let mut command = Command::new(&program);
-        command.args(["serve", "--listen", "127.0.0.1:0"]).args(options).env("RUST_LOG", "warn");
+        command.args(["serve", "--listen", "127.0.0.1:0"]).args(options);
+        command.arg("--database").arg(&database).env("RUST_LOG", "warn");
         let (_service, address) = service::start_and_wait(&mut command)?;
         lint(&workspace.root.join("tests/npm"), &modules.join(".bin"), address)?;
     }
