@@ -22,7 +22,7 @@ struct Column {
     cell: fn(&VentureSummary) -> AnyView,
 }
 
-const COLUMNS: [Column; 8] = [
+static COLUMNS: [Column; 8] = [
     Column {
         name: || tr("Raised"),
         sort_key: Some(SortKey::Raised),
@@ -113,11 +113,11 @@ fn has_capital(ventures: &[VentureSummary]) -> bool {
 /// Classes of the table: one that hides each empty column, unless the table is sorted by it, and
 /// one for a table with capital.
 fn table_classes(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
-    let is_hidden = |column: &Column| {
+    let is_hidden = |column: &&Column| {
         let is_sorted = sort.is_some_and(|sort| Some(sort.key) == column.sort_key);
         !is_sorted && !(column.has_values)(ventures)
     };
-    let hidden = COLUMNS.into_iter().filter(is_hidden).map(|column| column.hidden_class);
+    let hidden = COLUMNS.iter().filter(is_hidden).map(|column| column.hidden_class);
     let capital = if has_capital(ventures) { " has-capital" } else { "" };
     hidden.chain([capital]).collect()
 }
@@ -151,14 +151,14 @@ fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView)
         };
         view! { <th scope="col" class=class aria-sort=order>{content}</th> }
     };
-    let heads = COLUMNS.map(|column| head(column.class, column.name, column.sort_key));
+    let heads = COLUMNS.iter().map(|column| head(column.class, column.name, column.sort_key));
     view! {
         <div class="table-frame" role="region" aria-label=tr("Ventures") tabindex="0">
             <table class=move || classes.with(|classes| format!("ventures-table{classes}"))>
                 <thead>
                     <tr>
                         {head("col-venture", || tr("Venture"), Some(SortKey::Name))}
-                        {heads}
+                        {heads.collect_view()}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -169,7 +169,7 @@ fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView)
 
 #[component]
 fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl IntoView {
-    let cells = COLUMNS.map(|column| (column.cell)(&venture));
+    let cells = COLUMNS.iter().map(|column| (column.cell)(&venture)).collect();
     let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
     let title = title.into_option();
     let name = text::name(title.as_deref());
@@ -193,9 +193,9 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
 }
 
 /// Row with the cell of the venture, then the cells of [`COLUMNS`].
-fn table_row(who: AnyView, cells: [AnyView; COLUMNS.len()]) -> AnyView {
-    let cells = COLUMNS.into_iter().zip(cells);
-    let cell = |(column, cell): (Column, AnyView)| view! { <td class=column.class>{cell}</td> };
+fn table_row(who: AnyView, cells: Vec<AnyView>) -> AnyView {
+    let cells = COLUMNS.iter().zip(cells);
+    let cell = |(column, cell): (&Column, AnyView)| view! { <td class=column.class>{cell}</td> };
     view! {
         <tr>
             <td>
@@ -221,7 +221,7 @@ pub(super) fn VentureTableSkeleton(listing: Listing<VentureQuery>, count: u32) -
             </div>
         };
         let bar = || view! { <SkeletonBar width=Width::Half /> }.into_any();
-        table_row(who.into_any(), COLUMNS.map(|_| bar()))
+        table_row(who.into_any(), COLUMNS.iter().map(|_| bar()).collect())
     };
     let rows = (0..count).map(row).collect_view().into_any();
     table(listing, Signal::stored(String::new()), rows)

@@ -105,8 +105,7 @@ fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     cargo::build(workspace, &selection, "directory-service", "dev")
 }
 
-/// Generates the demonstration directory, or another one by the options, so that each service need
-/// not do so at startup.
+/// Generates a directory once, because each service would generate its own at startup.
 fn generate(service: &Path, database: &Path, options: &[&str]) -> Result<()> {
     if database.exists() {
         fs::remove_file(database)
