@@ -35,21 +35,21 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
         }
     };
     let debounce = use_debounce(DEBOUNCE, apply);
+    let reset = move |name: Option<String>| {
+        debounce.cancel();
+        applied.set_value(name.clone());
+        draft.set(name.unwrap_or_default());
+    };
     // A name that got into the address in another way, such as by Back, replaces the draft. A name
     // from this field does not, because the person may have typed more since.
     Effect::new(move || {
         let name = listing.with_query(Q::name);
         if applied.get_value() != name {
-            debounce.cancel();
-            applied.set_value(name.clone());
-            draft.set(name.unwrap_or_default());
+            reset(name);
         }
     });
-    // Letters that are not applied yet are given up, also if Back leads to the same name.
-    let back = window_event_listener(ev::popstate, move |_| {
-        debounce.cancel();
-        draft.set(applied.get_value().unwrap_or_default());
-    });
+    // Back also gives up letters that are not applied yet if it leads to the same name.
+    let back = window_event_listener(ev::popstate, move |_| reset(applied.get_value()));
     on_cleanup(move || back.remove());
     let submit = move |()| {
         debounce.cancel();

@@ -38,15 +38,9 @@ pub async fn read_list(page: &Page, range: &str) -> Result<ListContent> {
 
 /// Types the name of an option into a filter, and chooses the option.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
-    let field = format!("#{filter}");
-    // Without counts, the field disappears until the options arrive.
-    page.wait_until(&format!("{option} in {field}"), async || {
-        let input = page.client().find(Locator::Css(&field)).await?;
-        input.clear().await?;
-        input.send_keys(option).await?;
-        Ok(true)
-    })
-    .await?;
+    let input = page.wait_for(&format!("#{filter}")).await?;
+    input.clear().await?;
+    input.send_keys(option).await?;
     let labels = format!(".filter:has(#{filter}) .facet label");
     // The options are filtered a moment after the letters are typed.
     page.wait_until(&format!("the option {option}"), async || {
