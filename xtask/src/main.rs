@@ -18,6 +18,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use tools::toolchain;
+use workspace::Workspace;
+
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", about = "Developer commands of Venture Directory")]
 #[command(arg_required_else_help = true)]
@@ -36,6 +39,8 @@ enum Command {
     Test(commands::test::Args),
     /// Measure speed and memory, and print tables
     Bench(commands::bench::Args),
+    /// Check format, lints and documentation
+    Lint,
     /// Check licenses, versions and sources of the packages in Cargo.lock
     Deny(commands::deny::Args),
     /// Take screenshots of all pages, into docs/screenshots
@@ -56,11 +61,15 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<()> {
-    match Cli::parse().command {
+    let command = Cli::parse().command;
+    // Here, because each command that builds the app would have to call it.
+    toolchain::ensure_target(&Workspace::find()?)?;
+    match command {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Build(args) => commands::build::run(&args),
         Command::Test(args) => commands::test::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
+        Command::Lint => commands::lint::run(),
         Command::Deny(args) => commands::deny::run(&args),
         Command::Screenshots => commands::screenshots::run(),
         Command::Setup => commands::setup::run(),

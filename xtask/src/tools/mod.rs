@@ -1,4 +1,5 @@
-//! Programs that the commands need in addition to cargo, and their installation.
+//! Programs and parts of the toolchain that the commands need in addition to cargo, and their
+//! installation.
 //!
 //! Trunk, wasm-bindgen, geckodriver and cargo-deny are installed per user and version, without
 //! overwriting programs of the developer.
@@ -7,6 +8,7 @@ mod apt;
 pub(crate) mod packages;
 pub(crate) mod programs;
 pub(crate) mod tool;
+pub(crate) mod toolchain;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -27,9 +29,6 @@ fn cache_directory() -> Result<PathBuf> {
         .context("there is no directory for tools; set HOME or XDG_CACHE_HOME")?;
     Ok(caches.join("venture-directory"))
 }
-
-/// Compiler target for WebAssembly.
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Version of Trunk. 0.22 needs a newer compiler than this project uses.
 const TRUNK_VERSION: &str = "0.21.14";

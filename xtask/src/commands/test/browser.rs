@@ -4,7 +4,8 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::tools::{TARGET, Tools, programs};
+use crate::tools::toolchain::TARGET;
+use crate::tools::{Tools, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, process};
 
