@@ -70,7 +70,9 @@ fn every_command_first_installs_a_missing_target() {
         "test",
         "bench app",
         "bench engine",
+        "bench service",
         "lint",
+        "deny",
         "screenshots",
         "setup",
     ] {
