@@ -14,8 +14,8 @@ const APP: &[&str] = &["--package", "venture-directory", "--target", TARGET];
 
 const CLIPPY: &[&str] = &["clippy", "--locked", "--all-targets"];
 
-/// With examples, of which there are none, dependencies have the features that tests need, as for
-/// clippy.
+/// The option `--examples` selects no target, but with it dependencies have the features that tests
+/// need, so cargo can use the results of clippy again.
 const DOC: &[&str] = &["doc", "--locked", "--no-deps", "--lib", "--examples"];
 
 /// Runs all checks, and stops at the first that fails.

@@ -27,11 +27,11 @@ pub(crate) fn ensure_linters(workspace: &Workspace) -> Result<()> {
     ensure_parts(workspace, "component", &linters)
 }
 
-/// Installs parts of one kind with rustup, if a file of theirs is missing in the toolchain that is
-/// in use.
+/// Installs the missing parts of one kind, a `target` or a `component`, with rustup. Each part has a
+/// name and a path, which exists below the sysroot of the compiler if the part is installed.
 ///
 /// # Errors
-/// Fails if the toolchain is not rustup's, and if rustup cannot install a part.
+/// Fails if the compiler is not from rustup, or if rustup cannot install a part.
 fn ensure_parts(workspace: &Workspace, kind: &str, parts: &[(&str, &str)]) -> Result<()> {
     let mut compiler = Command::new("rustc");
     compiler.current_dir(&workspace.root).args(["--print", "sysroot"]);
@@ -42,18 +42,18 @@ fn ensure_parts(workspace: &Workspace, kind: &str, parts: &[(&str, &str)]) -> Re
     };
     let names = missing();
     if !names.is_empty() && on_path("rustup").is_some() {
-        console::step(&format!("Installing the Rust {kind} {}", names.join(" and ")));
+        console::step(&format!("Installing {} with rustup", names.join(" and ")));
         let mut rustup = Command::new("rustup");
         rustup.current_dir(&workspace.root).args([kind, "add"]).args(&names);
         process::run(&mut rustup).with_context(|| {
-            format!("rustup could not install the {kind} {}; see above", names.join(" and "))
+            format!("rustup could not install {}; see above", names.join(" and "))
         })?;
     }
     let names = missing();
     ensure!(
         names.is_empty(),
-        "the Rust toolchain in {} lacks the {kind} {}; install Rust with rustup (https://rustup.rs), \
-         put its programs first on the PATH, and try again",
+        "the Rust toolchain in {} lacks {}; install Rust with rustup (https://rustup.rs), put its \
+         programs first on the PATH, and try again",
         sysroot.display(),
         names.join(" and ")
     );
