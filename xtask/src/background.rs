@@ -16,23 +16,17 @@ const GRACE: Duration = Duration::from_secs(5);
 
 /// Background program, which is stopped on drop.
 pub(crate) struct BackgroundProgram {
-    name: &'static str,
     pub(crate) child: Child,
 }
 
 impl BackgroundProgram {
     /// Starts a program in its own process group, so that [`BackgroundProgram::stop`] also ends its
-    /// children (Trunk starts cargo), and Ctrl-C does not end it.
-    pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
+    /// children (cargo starts compilers), and Ctrl-C does not end it.
+    pub(crate) fn start(command: &mut Command) -> Result<Self> {
         std::os::unix::process::CommandExt::process_group(command, 0);
         command.stdin(Stdio::null());
         let child = command.spawn().with_context(|| start_failure(command))?;
-        Ok(Self { name, child })
-    }
-
-    /// Name of the program in messages.
-    pub(crate) fn name(&self) -> &'static str {
-        self.name
+        Ok(Self { child })
     }
 
     /// Status of a program that has ended; `None` while it runs.
@@ -68,7 +62,7 @@ impl Drop for BackgroundProgram {
 
 /// Runs a program to its end, and ends its remaining children.
 pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
-    let mut program = BackgroundProgram::start(name, command)?;
+    let mut program = BackgroundProgram::start(command)?;
     loop {
         if let Some(status) = program.exit_status()? {
             return ensure_success(command, status);

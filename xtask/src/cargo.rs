@@ -5,10 +5,15 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result, anyhow};
+use nix::sys::statvfs::statvfs;
 
-use crate::process;
+use crate::tools::toolchain::TARGET;
 use crate::workspace::Workspace;
+use crate::{console, process};
+
+/// Free space, in bytes, below which a failed build is blamed on the disk.
+const LITTLE_SPACE: u64 = 100_000_000;
 
 /// Creates a command of the cargo that runs this program, so that both use the same toolchain.
 pub(crate) fn command() -> Command {
@@ -22,6 +27,15 @@ pub(crate) fn locked_command(root: &Path) -> Command {
     command
 }
 
+/// Downloads the packages of Cargo.lock, so that builds need no network.
+pub(crate) fn download(workspace: &Workspace) -> Result<()> {
+    let mut command = locked_command(&workspace.root);
+    command.args(["fetch", "--target", "host-tuple", "--target", TARGET]);
+    process::run(&mut command).context(
+        "could not download the packages of Cargo.lock; connect to the network and try again",
+    )
+}
+
 /// Builds a program of a package, and returns the path of its executable.
 pub(crate) fn build_program(
     workspace: &Workspace,
@@ -29,19 +43,33 @@ pub(crate) fn build_program(
     name: &str,
     profile: &str,
 ) -> Result<PathBuf> {
-    build(workspace, &["--package", package, "--bin", name], name, profile)
+    let folder = if profile == "dev" { "debug" } else { profile };
+    let file = workspace.target.join(folder).join(name).with_extension(env::consts::EXE_EXTENSION);
+    let arguments = ["build", "--package", package, "--bin", name, "--profile", profile];
+    build(workspace, name, &arguments, &file)?;
+    Ok(file)
 }
 
-/// Builds the selected targets, and returns the path of the executable of one of them.
+/// Runs a build of cargo that writes `file`. Messages name the program.
+///
+/// # Errors
+/// Fails if the build does. The error says if the disk is full.
 pub(crate) fn build(
     workspace: &Workspace,
-    selection: &[&str],
-    name: &str,
-    profile: &str,
-) -> Result<PathBuf> {
-    let mut command = locked_command(&workspace.root);
-    process::run(command.arg("build").args(selection).args(["--profile", profile]))?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    let file = workspace.target.join(folder).join(name);
-    Ok(file.with_extension(env::consts::EXE_EXTENSION))
+    program: &str,
+    arguments: &[&str],
+    file: &Path,
+) -> Result<()> {
+    let duration =
+        if file.exists() { "" } else { "; the first time takes 3 to 5 minutes on two cores" };
+    console::step(&format!("Building {program}{duration}"));
+    process::run(locked_command(&workspace.root).args(arguments)).map_err(|error| {
+        let target = &workspace.target;
+        match statvfs(target).map(|disk| disk.blocks_available() * disk.fragment_size()) {
+            Ok(free) if free < LITTLE_SPACE => {
+                anyhow!("the disk of {} is full; free some space and try again", target.display())
+            }
+            _ => error.context(format!("could not build {program}; see above")),
+        }
+    })
 }

@@ -1,16 +1,15 @@
 //! Developer commands of Venture Directory: `cargo xtask <command>`. Each is a module of
 //! [`commands`].
 
+mod app;
 mod background;
 mod cargo;
 mod commands;
 mod console;
 mod directories;
-mod dist;
 mod hashed_file;
 mod interrupt;
 mod process;
-mod split;
 mod tools;
 mod workspace;
 
@@ -50,8 +49,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = split::run_as_wasm_bindgen().unwrap_or_else(run);
-    match result {
+    match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             console::error(&error);

@@ -8,6 +8,7 @@
 //! | `E2E_CAPABILITIES`, `CHROMEDRIVER` | Chromium, as WebDriver capabilities in JSON, and its WebDriver server |
 //! | `E2E_FIREFOX`, `GECKODRIVER` | Firefox and its WebDriver server |
 //! | `E2E_WEBKIT_DRIVER`, `E2E_XVFB` | WebDriver server of WebKit, and a screen for it |
+//! | `E2E_TRUNK_DIST` | app that `trunk build` made |
 //! | `E2E_NGINX`, `E2E_CADDY`, `E2E_OFFICE`, `E2E_AXE` | web servers, LibreOffice, script of axe-core |
 
 use std::fs;

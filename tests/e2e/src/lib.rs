@@ -12,6 +12,7 @@
 //! | memory and layout shift of a page | `memory`, `shift` |
 //! | the browsers | [`Browser`]: `browser` |
 //! | the processes of a test | `session`, `program`, `environment` |
+//! | commands of the README | [`commands`] |
 //! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
 //!
 //! A test passes [`run`] a function of a [`Page`]:
@@ -31,6 +32,7 @@ mod app_copy;
 pub mod app_pages;
 pub mod axe;
 mod browser;
+pub mod commands;
 mod console;
 mod devtools;
 mod environment;
@@ -53,6 +55,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use futures_util::FutureExt;
+use session::Session;
 
 pub use app_copy::AppCopy;
 pub use browser::Browser;
@@ -82,7 +85,16 @@ pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()
 /// A failed flow leaves a screenshot, the page's source and the browser's console, named after the
 /// test.
 pub async fn run_with(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    let session = session::Session::start(setup).await?;
+    run_session(Session::start(setup).await?, flow).await
+}
+
+/// Runs `flow` on a fresh page of an app that a service on this port already serves; see
+/// [`run_with`].
+pub async fn run_on(service_port: u16, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    run_session(Session::attach(service_port).await?, flow).await
+}
+
+async fn run_session(session: Session, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let run_and_check = async |page| {
         flow(page).await?;
         page.check_console().await

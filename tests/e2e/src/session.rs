@@ -38,6 +38,8 @@ pub enum Deployment {
     Root,
     /// App and service share an origin; the app is below a path.
     BelowPath,
+    /// As `Root`, with the app that `trunk build` made.
+    Trunk,
     /// The service is at another origin.
     OtherOrigin {
         /// True if the service has the query extension.
@@ -81,7 +83,7 @@ pub(crate) struct Session {
     page: Page,
     // The fields are dropped in this order, each before the fields that it uses.
     driver: Driver,
-    _service: Program,
+    _service: Option<Program>,
     _scratch: TempDir,
 }
 
@@ -94,11 +96,12 @@ impl Session {
         let port = listener.local_addr()?.port();
         let (built, path) = match deployment {
             Deployment::BelowPath => ("E2E_APP_BELOW_PATH_DIST", "/below/a-path"),
+            Deployment::Trunk => ("E2E_TRUNK_DIST", ""),
             Deployment::Root | Deployment::OtherOrigin { .. } => ("E2E_APP_DIST", ""),
         };
         let app = AppCopy::new(&variable(built)?, scratch.path())?;
         let page = "index.html";
-        if !offline_copy {
+        if !offline_copy && deployment != Deployment::Trunk {
             app.replace(page, r#"content="service-worker.js""#, r#"content="""#)?;
         }
         let is_plain = deployment == Deployment::OtherOrigin { search: false };
@@ -116,11 +119,23 @@ impl Session {
         }
         let (service, service_port) =
             start_service(directory, app.path(), &arguments, scratch.path()).await?;
-        let address = format!("{}{path}", browser.origin(port));
         let proxy = FaultProxy::start(listener, service_port);
         let (driver, open) = browser.start(scratch.path(), port).await?;
-        let page = Page::new(open, proxy, app, address);
-        Ok(Self { page, driver, _service: service, _scratch: scratch })
+        let page = Page::new(open, proxy, app, format!("{}{path}", browser.origin(port)));
+        Ok(Self { page, driver, _service: Some(service), _scratch: scratch })
+    }
+
+    /// Opens a browser on an app that a service on this port already serves. The page has no files
+    /// to change.
+    pub(crate) async fn attach(service_port: u16) -> Result<Self> {
+        let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let app = AppCopy::new(scratch.path(), scratch.path())?;
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("could not listen")?;
+        let port = listener.local_addr()?.port();
+        let proxy = FaultProxy::start(listener, service_port);
+        let (driver, open) = Browser::default().start(scratch.path(), port).await?;
+        let page = Page::new(open, proxy, app, ORIGIN.to_owned());
+        Ok(Self { page, driver, _service: None, _scratch: scratch })
     }
 
     /// Page of the test.

@@ -22,6 +22,7 @@ mod flows {
     mod same_answers;
     mod scroll;
     mod security;
+    mod trunk;
     mod typing;
     mod web_servers;
 }

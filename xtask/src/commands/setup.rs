@@ -3,13 +3,13 @@
 use anyhow::Result;
 
 use crate::console;
-use crate::tools::{Tools, packages, programs};
+use crate::tools::{packages, programs};
 use crate::workspace::Workspace;
 
 /// Sets up everything that serving, building and testing need.
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
-    Tools::ensure(&workspace)?;
+    programs::test_runner(&workspace)?;
     programs::chromium()?;
     programs::chromedriver()?;
     programs::ensure_test_programs()?;

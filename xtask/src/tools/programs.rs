@@ -1,8 +1,8 @@
 //! Programs from Linux distributions, found on the PATH or installed as root on Debian.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, iter};
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::apt::{self, is_root};
 use super::on_path;
 use super::tool::Tool;
+use crate::workspace::Workspace;
 use crate::{console, directories, process};
 
 /// Flags of Chromium: no window, and no background traffic.
@@ -42,6 +43,41 @@ pub(crate) fn chromium() -> Result<Value> {
 /// Path of the WebDriver server of Chromium.
 pub(crate) fn chromedriver() -> Result<PathBuf> {
     apt::ensure("chromedriver", "chromium-driver", &["chromedriver"])
+}
+
+/// Path of the program that runs WebAssembly tests in a browser.
+pub(crate) fn test_runner(workspace: &Workspace) -> Result<PathBuf> {
+    Ok(wasm_bindgen(workspace)?.ensure()?.join("wasm-bindgen-test-runner"))
+}
+
+/// The programs of wasm-bindgen, in the version of Cargo.lock.
+fn wasm_bindgen(workspace: &Workspace) -> Result<Tool> {
+    Ok(Tool {
+        package: "wasm-bindgen-cli",
+        version: workspace.locked_version("wasm-bindgen")?,
+        programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        options: &[],
+    })
+}
+
+/// A command of Trunk, with wasm-bindgen on its PATH; `None` if Trunk is not installed and must not
+/// be.
+pub(crate) fn trunk(workspace: &Workspace, install: bool) -> Result<Option<Command>> {
+    let trunk = Tool {
+        package: "trunk",
+        // 0.22 needs a newer compiler than this project uses.
+        version: "0.21.14".to_owned(),
+        programs: &["trunk"],
+        options: &["--locked", "--no-default-features"],
+    };
+    let directory = if install { Some(trunk.ensure()?) } else { trunk.find()? };
+    let Some(directory) = directory else { return Ok(None) };
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let path = iter::once(wasm_bindgen(workspace)?.ensure()?).chain(std::env::split_paths(&path));
+    let mut command = Command::new(directory.join("trunk"));
+    // Trunk refuses the usual value `1` of NO_COLOR.
+    command.env("PATH", std::env::join_paths(path)?).env_remove("NO_COLOR");
+    Ok(Some(command))
 }
 
 /// Paths of the programs that some end-to-end tests need, by environment variable.

@@ -27,20 +27,27 @@ pub(crate) struct Tool {
 }
 
 impl Tool {
+    /// Finds the directory of the programs.
+    pub(crate) fn find(&self) -> Result<Option<PathBuf>> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let own = self.home()?.join("bin");
+        let mut directories = std::env::split_paths(&path).chain([own]);
+        Ok(directories.find(|directory| self.is_installed_in(directory)))
+    }
+
     /// Finds the directory of the programs, after installing them if necessary.
     pub(crate) fn ensure(&self) -> Result<PathBuf> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        if let Some(directory) =
-            std::env::split_paths(&path).find(|entry| self.is_installed_in(entry))
-        {
+        if let Some(directory) = self.find()? {
             return Ok(directory);
         }
-        let home = super::cache_directory()?.join(format!("{}-{}", self.package, self.version));
-        let directory = home.join("bin");
-        if !self.is_installed_in(&directory) {
-            self.install(&home)?;
-        }
-        Ok(directory)
+        let home = self.home()?;
+        self.install(&home)?;
+        Ok(home.join("bin"))
+    }
+
+    /// Directory into which the programs are installed.
+    fn home(&self) -> Result<PathBuf> {
+        Ok(super::cache_directory()?.join(format!("{}-{}", self.package, self.version)))
     }
 
     /// Builds the programs from source into `home/bin`, outside of workspaces, so that no settings

@@ -35,7 +35,6 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let program = serve::build(&workspace, PROFILE)?;
-    console::step("Building the load client");
     let client = cargo::build_program(&workspace, "service-bench", "service-bench-load", PROFILE)?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let databases = sizes.iter().map(|size| ensure_database(&workspace, &program, *size));

@@ -2,24 +2,22 @@
 
 pub(crate) mod service;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::thread;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
-use crate::background::BackgroundProgram;
+use super::build;
+use crate::app::CompiledApp;
 use crate::process::POLL;
-use crate::tools::Tools;
 use crate::workspace::Workspace;
-use crate::{commands, console, interrupt};
-
-/// Address of the service in development, to which Trunk.toml forwards API requests.
-const SERVICE: (Ipv4Addr, u16) = (Ipv4Addr::LOCALHOST, 8081);
+use crate::{cargo, console, interrupt};
 
 /// Arguments of `cargo xtask serve`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Build the optimized app, and let the service serve it
+    /// Build the optimized app and service
     #[arg(long)]
     release: bool,
     /// Port of the app
@@ -27,58 +25,38 @@ pub(crate) struct Args {
     port: u16,
 }
 
-/// Starts all programs, and waits for Ctrl-C or the end of one of them.
+/// Builds app and service, runs them as in a deployment, and waits for Ctrl-C.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
-    let tools = Tools::ensure(&workspace)?;
-    let start = if args.release { start_release } else { start_development };
-    let (mut programs, address) = start(&workspace, &tools, args.port)?;
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
+    // Before minutes of building. The listener is dropped, so that the port is free again.
+    TcpListener::bind(address).with_context(|| {
+        format!("could not listen at {address}; choose another port with `--port`")
+    })?;
+    cargo::download(&workspace)?;
+    let (program, app) = build_all(&workspace, args.release)?;
+    interrupt::listen()?;
+    let (mut service, address) = service::start(&program, address, &app)?;
     println!("\nVenture Directory is at http://{address}/ (API key: demo). Ctrl-C stops it.\n");
-    supervise(&mut programs)
-}
-
-/// Running programs, and the address of the app.
-type RunningApp = (Vec<BackgroundProgram>, SocketAddr);
-
-/// Starts the service, and Trunk, which serves the app, rebuilds it after each change, and forwards
-/// API requests. Trunk's output is not in `dist/`, which is for `cargo xtask build`.
-fn start_development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
-    let program = service::build(workspace, "dev")?;
-    interrupt::listen()?;
-    let (service, _) = service::start(&program, SERVICE.into(), None)?;
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    console::step("Building the app, now and after each change");
-    let mut trunk = tools.trunk()?;
-    trunk
-        .current_dir(&workspace.root)
-        .args(["serve", "--port", &address.port().to_string(), "--dist"])
-        .arg(workspace.scratch()?.join("serve"));
-    let trunk = BackgroundProgram::start("Trunk", &mut trunk)?;
-    Ok((vec![trunk, service], address))
-}
-
-/// Starts the service, which serves the optimized app and the API, as in a deployment.
-fn start_release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
-    commands::build::build_optimized(workspace, tools, "/")?;
-    let program = service::build(workspace, "service")?;
-    interrupt::listen()?;
-    let listen = (Ipv4Addr::LOCALHOST, port).into();
-    let (service, address) = service::start(&program, listen, Some(&workspace.dist()))?;
-    Ok((vec![service], address))
-}
-
-/// Waits for Ctrl-C or the end of a program. The others are stopped when dropped.
-fn supervise(programs: &mut [BackgroundProgram]) -> Result<()> {
-    loop {
-        if interrupt::is_requested() {
-            console::step("Stopping");
-            return Ok(());
-        }
-        for program in &mut *programs {
-            if let Some(status) = program.exit_status()? {
-                bail!("{} ended unexpectedly ({status})", program.name());
-            }
+    while !interrupt::is_requested() {
+        if let Some(status) = service.exit_status()? {
+            bail!("the service ended unexpectedly ({status})");
         }
         thread::sleep(POLL);
     }
+    console::step("Stopping");
+    Ok(())
+}
+
+/// Builds the service and the app, and returns the service's program and the app's directory. The
+/// directory of a development build is not `dist/`, which is for `cargo xtask build`.
+fn build_all(workspace: &Workspace, is_release: bool) -> Result<(PathBuf, PathBuf)> {
+    let program = service::build(workspace, if is_release { "service" } else { "dev" })?;
+    if is_release {
+        build::build_optimized(workspace, "/")?;
+        return Ok((program, workspace.dist()));
+    }
+    let app = workspace.scratch()?.join("serve");
+    CompiledApp::development(workspace)?.write(&app, "/")?;
+    Ok((program, app))
 }

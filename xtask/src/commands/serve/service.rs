@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::background::BackgroundProgram;
 use crate::workspace::Workspace;
@@ -20,28 +20,28 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Builds the service with a cargo profile.
 pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
-    console::step("Building the service");
     cargo::build_program(workspace, "directory-service", "directory-service", profile)
 }
 
-/// Starts the service with its demonstration directory, and waits until it listens.
+/// Starts the service with the app and the demonstration directory, and waits until the page can be
+/// opened. Returns the address.
 pub(crate) fn start(
     program: &Path,
     listen: SocketAddr,
-    app: Option<&Path>,
+    app: &Path,
 ) -> Result<(BackgroundProgram, SocketAddr)> {
     console::step("Starting the service with its demonstration directory");
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", &listen.to_string()]);
-    if let Some(dist) = app {
-        command.arg("--app").arg(dist);
-    }
-    start_and_wait(&mut command)
+    command.args(["serve", "--listen", &listen.to_string(), "--app"]).arg(app);
+    let (service, address) = start_and_wait(&mut command)?;
+    let has_page = request_succeeds(address, "/") == Some(true);
+    ensure!(has_page, "the service at {address} does not send the app's page");
+    Ok((service, address))
 }
 
 /// Starts a service, and waits until it prints its address.
 pub(crate) fn start_and_wait(command: &mut Command) -> Result<(BackgroundProgram, SocketAddr)> {
-    let mut service = BackgroundProgram::start("the service", command.stdout(Stdio::piped()))?;
+    let mut service = BackgroundProgram::start(command.stdout(Stdio::piped()))?;
     let output = service.child.stdout.take().context("the service has no output")?;
     let mut line = String::new();
     BufReader::new(output).read_line(&mut line)?;

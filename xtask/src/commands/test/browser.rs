@@ -4,8 +4,8 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
+use crate::tools::programs;
 use crate::tools::toolchain::TARGET;
-use crate::tools::{Tools, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, process};
 
@@ -16,7 +16,7 @@ const TEST_TIMEOUT: &str = "1800";
 const DRIVER_TIMEOUT: &str = "300";
 
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
-    let tools = Tools::ensure(workspace)?;
+    let runner = programs::test_runner(workspace)?;
     let chromedriver = programs::chromedriver()?;
     let capabilities = workspace.scratch()?.join("webdriver.json");
     fs::write(&capabilities, programs::chromium()?.to_string())
@@ -37,7 +37,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
         command
             .arg("--")
             .args(filter)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", tools.test_runner())
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner)
             .env("TMPDIR", temporary.path())
             .env("CHROMEDRIVER", &chromedriver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)

@@ -6,11 +6,10 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Args, PACKAGES, build_service, generate, processors, run_tests};
-use crate::cargo;
-use crate::commands::build::CompiledApp;
-use crate::dist::Report;
-use crate::tools::{Tools, packages, programs};
+use crate::app::{self, CompiledApp, Report};
+use crate::tools::{packages, programs};
 use crate::workspace::Workspace;
+use crate::{cargo, console, process};
 
 /// Base path of the copy of the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
@@ -19,6 +18,15 @@ const BELOW_PATH: &str = "/below/a-path/";
 pub(super) fn run(workspace: &Workspace, inputs: &TestInputs, args: &Args) -> Result<()> {
     let mut command = cargo::locked_command(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
+    if let Some(mut trunk) = programs::trunk(workspace, args.trunk)? {
+        console::step("Building the app with Trunk");
+        let dist = workspace.scratch()?.join("trunk");
+        process::run(trunk.current_dir(&workspace.root).args(["build", "--dist"]).arg(&dist))?;
+        command.env("E2E_TRUNK_DIST", dist);
+    } else {
+        console::step("Leaving out the test of Trunk; `cargo xtask test --trunk` installs Trunk");
+        command.args(["--skip", "flows::trunk"]);
+    }
     // More tests than processors, because browsers often wait.
     let threads = processors() * 3 / 2;
     let tests = run_tests("the end-to-end tests", inputs.pass_to(&mut command), threads);
@@ -35,16 +43,15 @@ pub(crate) struct TestInputs {
 impl TestInputs {
     /// Builds app and service as for a deployment, and finds the browsers.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
-        let tools = Tools::ensure(workspace)?;
         let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
         let programs = programs::ensure_test_programs()?;
-        let compiled = CompiledApp::compile(workspace, &tools)?;
+        let compiled = CompiledApp::optimized(workspace)?;
         let app = workspace.scratch()?.join("end-to-end");
-        compiled.complete(&app, "/")?;
-        let report = compiled.compress(&app)?;
+        compiled.write(&app, "/")?;
+        let report = app::compress(&app)?;
         // Compressed files are only tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
-        compiled.complete(&app_below_path, BELOW_PATH)?;
+        compiled.write(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
         generate(&service, &database, &[])?;

@@ -2,9 +2,11 @@
 
 mod browser;
 pub(super) mod end_to_end;
+mod first_run;
 mod native;
 mod openapi;
 
+use std::env::consts::EXE_EXTENSION;
 use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -26,6 +28,9 @@ pub(crate) struct Args {
     /// Run only this stage
     #[arg(long, value_enum)]
     only: Option<Stage>,
+    /// Install Trunk if it is missing, to test that it builds the app too
+    #[arg(long)]
+    trunk: bool,
     /// Try 5,000 random cases for each property
     #[arg(long)]
     long: bool,
@@ -34,6 +39,8 @@ pub(crate) struct Args {
 /// Stages in order, fastest first.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Stage {
+    /// Commands of the README
+    Commands,
     /// Packages that need no browser
     Native,
     /// Components of the app, in a browser
@@ -49,19 +56,21 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut results = Vec::new();
     interrupt::listen()?;
     thread::scope(|scope| -> Result<()> {
-        // Built during the other stages: the build and the stages each use only one processor for
-        // minutes.
-        let build = |setup: Result<()>| {
-            scope.spawn(|| setup.and_then(|()| end_to_end::TestInputs::build(workspace)))
-        };
-        let mut inputs = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
+        let mut inputs = None;
         for stage in Stage::value_variants().iter().filter(|stage| is_chosen(**stage)) {
             if interrupt::is_requested() {
                 bail!("stopped");
             }
+            // Built during the other stages: the build and the stages each use only one processor for
+            // minutes. The commands change a file of the app, so they run alone.
+            if *stage != Stage::Commands && inputs.is_none() && is_chosen(Stage::EndToEnd) {
+                setup::run()?;
+                inputs = Some(scope.spawn(|| end_to_end::TestInputs::build(workspace)));
+            }
             let name = stage.to_possible_value().context("a stage has no name")?;
             console::step(&format!("Running the {} tests", name.get_name()));
             let result = match stage {
+                Stage::Commands => first_run::run(workspace, args),
                 Stage::Native => native::run(workspace, args),
                 Stage::Browser => browser::run(workspace, &args.filters),
                 Stage::EndToEnd => join_thread(inputs.take())
@@ -99,10 +108,12 @@ fn processors() -> usize {
 
 /// Builds the service with the features that the tests use.
 fn build_service(workspace: &Workspace) -> Result<PathBuf> {
-    console::step("Building the service");
     // With a test in the selection, cargo includes the features of test dependencies.
-    let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
-    cargo::build(workspace, &selection, "directory-service", "dev")
+    let name = "directory-service";
+    let arguments = [&["build"], &PACKAGES[..], &["--bin", name, "--test", "flows"]].concat();
+    let file = workspace.target.join("debug").join(name).with_extension(EXE_EXTENSION);
+    cargo::build(workspace, name, &arguments, &file)?;
+    Ok(file)
 }
 
 /// Generates a directory once, because each service would generate its own at startup.

@@ -15,6 +15,7 @@ pub(super) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let test = |selection: &[&str]| {
         let mut command = cargo::locked_command(&workspace.root);
         command.args(["test", "--no-fail-fast"]).args(selection).args(["--", "--skip", "flows::"]);
+        command.args(["--skip", "commands::"]);
         command.args(&args.filters);
         if args.long {
             command.env("PROPTEST_CASES", LONG_CASES);

@@ -48,8 +48,7 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
 }
 
 fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
-    let icon = html::tags(page).into_iter().find(|tag| tag.is("link", "rel", "icon"));
-    let icon = icon.and_then(|icon| icon.attributes.get("href").cloned());
+    let icon = html::tags(page).into_iter().find(|tag| tag.attribute("rel") == "icon");
     let icon = icon.context("index.html has no icon")?;
     let manifest = json!({
         "name": "Venture Directory",
@@ -58,7 +57,7 @@ fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
         "start_url": base_path,
         "scope": base_path,
         "display": "standalone",
-        "icons": [{ "src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
+        "icons": [{ "src": icon.attribute("href"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
     });
     let manifest = serde_json::to_string_pretty(&manifest)?;
     fs::write(dist.join(MANIFEST), manifest).context("could not write the web manifest")?;

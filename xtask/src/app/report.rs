@@ -1,38 +1,41 @@
 //! Sizes of the files of a build, and the limit for a first visit.
 
-use anyhow::{Result, ensure};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
 
 use super::compress::FileSizes;
-use super::named_files;
 use super::offline_copy::{MANIFEST, WORKER};
 
 /// Limit for a first visit, in bytes: all files that are transferred before a page can be used,
 /// compressed with Brotli.
 const LIMIT: usize = 510_000;
 
+const PAGE: &str = "index.html";
+
 /// Bytes that a first visit to any page transfers, compressed with Brotli.
 pub(crate) struct Report(usize);
 
 impl Report {
-    /// Prints a table of the files, and adds up a first visit: all files except code on demand, the
-    /// map, French texts, the files of the offline copy, and `404.html`, a copy of `index.html`.
-    pub(crate) fn print(files: &[FileSizes], chunks: &[String]) -> Self {
+    /// Prints a table of the files in `dist`, and adds up a first visit: the page and the files that
+    /// the page names, except those of the offline copy.
+    pub(super) fn print(dist: &Path, files: &[FileSizes]) -> Result<Self> {
+        let page = fs::read_to_string(dist.join(PAGE)).context("the app has no page")?;
         let mut first_visit = 0;
         println!("{:45} {:>10} {:>10} {:>10}", "file", "raw", "gzip", "brotli");
         for FileSizes { path, raw, gzip, brotli } in files {
             let name = path.to_string_lossy();
             let [raw, gzip, size] = [*raw, *gzip, *brotli].map(kilobytes);
             println!("{name:45} {raw:>10} {gzip:>10} {size:>10}");
-            let is_later = named_files::is_named(&name)
-                || [WORKER, MANIFEST, "404.html"].contains(&&*name)
-                || chunks.iter().any(|chunk| **chunk == name);
-            if !is_later {
+            let is_named = page.contains(&*name) && ![WORKER, MANIFEST].contains(&&*name);
+            if is_named || name == PAGE {
                 first_visit += brotli;
             }
         }
         let (size, limit) = (kilobytes(first_visit), kilobytes(LIMIT));
         println!("A first visit transfers {size} with Brotli. The limit is {limit}.");
-        Self(first_visit)
+        Ok(Self(first_visit))
     }
 
     /// Fails if a first visit transfers more than the limit.

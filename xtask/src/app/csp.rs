@@ -26,7 +26,7 @@ fn policy(page: &str) -> Result<String> {
     // of the service after the build. `img-src https:`, for logos, allows the same hosts;
     // `script-src` keeps foreign code out.
     let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
-    let config = tags.iter().find(|tag| tag.is("script", "id", "config"));
+    let config = tags.iter().find(|tag| tag.attribute("id") == "config");
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
         connect_sources.push(' ');
         connect_sources.push_str(&origin);
@@ -47,8 +47,7 @@ fn policy(page: &str) -> Result<String> {
 
 /// True if a browser runs the text of this element.
 fn is_executed(tag: &Tag) -> bool {
-    let kind = tag.attributes.get("type").map(|kind| kind.trim().to_lowercase());
-    let kind = kind.unwrap_or_default();
+    let kind = tag.attribute("type").trim().to_lowercase();
     let code = ["", "module", "importmap", "speculationrules"];
     let is_code = code.contains(&kind.as_str()) || kind.ends_with("javascript");
     tag.name == "script" && is_code && !tag.attributes.contains_key("src")
