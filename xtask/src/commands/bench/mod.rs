@@ -1,5 +1,6 @@
 //! Command `cargo xtask bench`: measures speed and memory, and prints tables.
 
+mod first_run;
 mod service;
 
 use std::process::Command;
@@ -22,6 +23,8 @@ pub(crate) struct Args {
 enum Benchmark {
     /// First and later visits, layout shift and memory, in Chromium
     App,
+    /// First and second run of `cargo xtask serve`, in a fresh clone
+    FirstRun,
     /// Search engine with 100,000 ventures: build, memory and keystrokes
     Engine,
     /// Service: start, memory, throughput and latency
@@ -32,6 +35,7 @@ enum Benchmark {
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.benchmark {
         Benchmark::App => app(),
+        Benchmark::FirstRun => first_run::run(),
         Benchmark::Engine => engine(),
         Benchmark::Service(args) => service::run(args),
     }
