@@ -44,8 +44,6 @@ enum Command {
     Deny(commands::deny::Args),
     /// Take screenshots of all pages, into docs/screenshots
     Screenshots,
-    /// Install the tools that the other commands need
-    Setup,
 }
 
 fn main() -> ExitCode {
@@ -70,6 +68,5 @@ fn run() -> anyhow::Result<()> {
         Command::Lint => commands::lint::run(),
         Command::Deny(args) => commands::deny::run(&args),
         Command::Screenshots => commands::screenshots::run(),
-        Command::Setup => commands::setup::run(),
     }
 }

@@ -12,25 +12,21 @@ use rayon::prelude::*;
 
 use crate::directories;
 
-/// Extensions of compressible files.
-const COMPRESSIBLE: &[&str] =
-    &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
-
 /// Extension of pages, which get no copies because their settings may be edited after the build.
 const PAGE: &str = "html";
 
-/// File of the app and its sizes in bytes, which are equal if it is not compressed.
-pub(crate) struct FileSizes {
+/// A file of the app, and its sizes in bytes.
+pub(super) struct FileSizes {
     /// Path relative to the app's directory.
-    pub(crate) path: PathBuf,
-    pub(crate) raw: usize,
-    pub(crate) gzip: usize,
-    pub(crate) brotli: usize,
+    pub(super) path: PathBuf,
+    pub(super) raw: usize,
+    pub(super) gzip: usize,
+    pub(super) brotli: usize,
 }
 
-/// Writes `.br` and `.gz` copies of the compressible files below `dist` except pages, and returns
-/// the sizes of all files, by path.
-pub(crate) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
+/// Writes `.br` and `.gz` copies of the files below `dist` except pages, and returns the sizes of all
+/// files, by path.
+pub(super) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
     let mut paths = directories::list_files(dist)?;
     paths.sort();
     paths.par_iter().map(|path| compress_file(dist, path)).collect()
@@ -38,22 +34,13 @@ pub(crate) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
 
 fn compress_file(dist: &Path, path: &Path) -> Result<FileSizes> {
     let bytes = fs::read(path).with_context(|| format!("could not read {}", path.display()))?;
-    let mut sizes = FileSizes {
-        path: path.strip_prefix(dist).unwrap_or(path).to_owned(),
-        raw: bytes.len(),
-        gzip: bytes.len(),
-        brotli: bytes.len(),
-    };
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    if extension.is_some_and(|extension| COMPRESSIBLE.contains(&extension)) {
-        let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
-        (sizes.gzip, sizes.brotli) = (gzip.len(), brotli.len());
-        if extension != Some(PAGE) {
-            write_copy(path, "gz", &gzip)?;
-            write_copy(path, "br", &brotli)?;
-        }
+    let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
+    if path.extension().is_none_or(|extension| extension != PAGE) {
+        write_copy(path, "gz", &gzip)?;
+        write_copy(path, "br", &brotli)?;
     }
-    Ok(sizes)
+    let path = path.strip_prefix(dist).unwrap_or(path).to_owned();
+    Ok(FileSizes { path, raw: bytes.len(), gzip: gzip.len(), brotli: brotli.len() })
 }
 
 fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {

@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 use super::html;
-use crate::hashed_file;
+use crate::{directories, hashed_file};
 
 /// Source of the service worker, with placeholders in upper case.
-const SCRIPT: &str = include_str!("service_worker.js");
+const SCRIPT: &str = include_str!("../../../src/browser/service_worker.js");
 
 /// File of the service worker, which has the same name in all builds, because browsers request it
 /// at each visit.
@@ -23,14 +23,14 @@ pub(super) const MANIFEST: &str = "manifest.webmanifest";
 /// First path segment of each page; empty for the overview.
 const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "users", "ventures"];
 
-/// Files that are not in the copy, which stores the page under its address.
-const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
-
-/// Writes the service worker and the manifest next to the app's files, which must not be compressed
-/// yet, and returns the page with their names and the hash of the build.
+/// Writes the service worker and the manifest next to the app's files, and returns the page with
+/// their names and the hash of the build. The page must not be among the files yet, because the copy
+/// stores the page under its address.
 pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = add_manifest(page, dist, base_path)?;
-    let files = files(dist)?;
+    let paths = directories::list_files(dist)?;
+    let files = paths.iter().filter_map(|file| file.file_name()?.to_str());
+    let files: BTreeSet<_> = files.collect();
     let build = build_hash(&page, dist, &files)?;
     let page = html::set_meta_content(&page, "offline-copy", WORKER)?;
     let page =
@@ -65,25 +65,12 @@ fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     html::insert_after_charset(page, &link)
 }
 
-/// Names of the files in the copy.
-fn files(dist: &Path) -> Result<BTreeSet<String>> {
-    let entries = fs::read_dir(dist).context("could not list the app's files")?;
-    let mut files = BTreeSet::new();
-    for entry in entries {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if !PAGE_FILES.contains(&name.as_str()) && name != WORKER {
-            files.insert(name);
-        }
-    }
-    Ok(files)
-}
-
 /// Hash of the page and all files.
-fn build_hash(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<String> {
+fn build_hash(page: &str, dist: &Path, files: &BTreeSet<&str>) -> Result<String> {
     let mut content = page.as_bytes().to_vec();
     for file in files {
         content.extend(file.bytes());
-        content.extend(fs::read(dist.join(file)).with_context(|| file.clone())?);
+        content.extend(fs::read(dist.join(file)).with_context(|| file.to_string())?);
     }
     Ok(hashed_file::hash(&content))
 }

@@ -7,9 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result, anyhow};
-use wasm_encoder::RawSection;
+use walrus::ModuleConfig;
 use wasm_split_cli_support::{Options, transform};
-use wasmparser::{Parser, Payload};
 
 use super::loader::{Chunks, LINK};
 use crate::hashed_file;
@@ -51,19 +50,9 @@ pub(super) fn split(app: &[u8]) -> Result<SplitApp> {
     Ok(SplitApp { main: fs::read(main)?, generated_loader, chunks, files })
 }
 
-/// Removes the custom sections of a module, because their function names would outweigh the code.
+/// Removes the names of functions, because they would outweigh the code.
 fn remove_names(module: &[u8]) -> Result<Vec<u8>> {
-    let mut stripped = wasm_encoder::Module::new();
-    for payload in Parser::new(0).parse_all(module) {
-        let payload = payload.context("a chunk is not valid WebAssembly")?;
-        if matches!(payload, Payload::CustomSection(_)) {
-            continue;
-        }
-        if let Some((id, range)) = payload.as_section() {
-            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
-            let data = module.get(range).context("a section of a chunk is too long")?;
-            stripped.section(&RawSection { id, data });
-        }
-    }
-    Ok(stripped.finish())
+    let mut config = ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    Ok(config.parse(module).context("a chunk is not valid WebAssembly")?.emit_wasm())
 }

@@ -6,5 +6,4 @@ pub(crate) mod deny;
 pub(crate) mod lint;
 pub(crate) mod screenshots;
 pub(crate) mod serve;
-pub(crate) mod setup;
 pub(crate) mod test;

@@ -74,7 +74,6 @@ fn every_command_first_installs_a_missing_target() {
         "lint",
         "deny",
         "screenshots",
-        "setup",
     ] {
         let (calls, error) = WITHOUT_TARGET.run(command);
         assert_eq!(calls[..2], [FIND_SYSROOT, ADD_TARGET], "{command}: {error}");

@@ -51,13 +51,18 @@ fn app() -> Result<()> {
     process::run(inputs.pass_to(&mut command))
 }
 
-/// Builds the engine with the service's profile, and measures it with
-/// `xtask/bench/service/src/bin/engine.rs`.
+/// Measures the engine.
 fn engine() -> Result<()> {
-    let (workspace, name) = (Workspace::find()?, "service-bench-engine");
-    let program = cargo::build_program(&workspace, "service-bench", name, service::PROFILE)?;
     console::step(&format!("Measuring on {}", machine()));
-    process::run(&mut Command::new(program))
+    process::run(&mut service_benchmark(&Workspace::find()?, "engine"))
+}
+
+/// Creates a command that runs a program of `service/benches`, built as the service is deployed.
+fn service_benchmark(workspace: &Workspace, name: &str) -> Command {
+    let mut command = cargo::locked_command(&workspace.root);
+    command.args(["bench", "--quiet", "--package", "directory-service", "--bench", name]);
+    command.args(["--profile", service::PROFILE]);
+    command
 }
 
 /// Processor, cores and system of this machine.

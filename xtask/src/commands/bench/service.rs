@@ -1,5 +1,5 @@
 //! Command `cargo xtask bench service`: measures start, memory, throughput and latency of the
-//! service. The load client is in `xtask/bench/service`.
+//! service. The load client is in `service/benches/load`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
-use crate::{cargo, console, directories, interrupt, process};
+use crate::{console, directories, interrupt, process};
 
 /// Profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
@@ -35,7 +35,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let program = serve::build(&workspace, PROFILE)?;
-    let client = cargo::build_program(&workspace, "service-bench", "service-bench-load", PROFILE)?;
+    let client = || super::service_benchmark(&workspace, "load");
+    process::run(client().arg("--no-run"))?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let databases = sizes.iter().map(|size| ensure_database(&workspace, &program, *size));
     let databases = databases.collect::<Result<Vec<_>>>()?;
@@ -65,10 +66,9 @@ pub(super) fn run(args: &Args) -> Result<()> {
              {} MB of memory.\n",
             memory()
         );
-        let mut client = Command::new(&client);
-        client.args([&address.to_string(), &process_id.to_string()]);
-        client.args([KEY, &args.seconds.to_string()]);
-        process::run(&mut client)?;
+        let (address, process) = (address.to_string(), process_id.to_string());
+        let arguments = ["--", &address, &process, KEY, &args.seconds.to_string()];
+        process::run(client().args(arguments))?;
         println!("\n{} MB of memory at the end.", memory());
     }
     Ok(())

@@ -16,7 +16,7 @@ use std::thread::{self, ScopedJoinHandle};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
-use super::setup;
+use crate::tools::{packages, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, console, interrupt, process};
 
@@ -64,7 +64,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             // Built during the other stages: the build and the stages each use only one processor for
             // minutes. The commands change a file of the app, so they run alone.
             if *stage != Stage::Commands && inputs.is_none() && is_chosen(Stage::EndToEnd) {
-                setup::run()?;
+                programs::ensure_test_programs()?;
+                packages::ensure(workspace)?;
                 inputs = Some(scope.spawn(|| end_to_end::TestInputs::build(workspace)));
             }
             let name = stage.to_possible_value().context("a stage has no name")?;

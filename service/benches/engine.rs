@@ -1,4 +1,4 @@
-//! Program `service-bench-engine`: builds the engine from 100,000 generated ventures, searches for
+//! Benchmark of `cargo xtask bench engine`: builds the engine from 100,000 generated ventures, searches for
 //! names letter by letter, and prints a table in Markdown.
 
 use anyhow::{Context, Result};

@@ -1,4 +1,4 @@
-//! Program `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to the
+//! Load client of `cargo xtask bench service`, with the arguments `SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to the
 //! address of a service with at least 100 ventures, and prints a table in Markdown.
 
 mod measure;
