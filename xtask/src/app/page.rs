@@ -115,8 +115,8 @@ impl PageBuilder<'_> {
 <link rel="preload" href="{base_path}{wasm}" crossorigin="anonymous" as="fetch" type="application/wasm">
 <script type="module">
 import start from "{base_path}{script}";
-await start({{ module_or_path: "{base_path}{wasm}" }});
-dispatchEvent(new CustomEvent("TrunkApplicationStarted"));
+const wasm = await start({{ module_or_path: "{base_path}{wasm}" }});
+dispatchEvent(new CustomEvent("TrunkApplicationStarted", {{ detail: {{ wasm }} }}));
 </script>"#
         ))
     }
