@@ -29,6 +29,8 @@ pub enum Fault {
     Stalled,
     /// The last byte of the response is changed.
     WrongByte,
+    /// WebAssembly is sent with another type.
+    OtherType,
     /// Another response is sent.
     Response {
         /// Status line such as `503 Service Unavailable`.
@@ -57,6 +59,13 @@ impl Fault {
             Self::Truncated => response.truncate(body + (length - body) / 2),
             Self::Stalled => response.truncate(body + 1),
             Self::WrongByte => response.last_mut().into_iter().for_each(|byte| *byte ^= 1),
+            Self::OtherType => {
+                let kind = b"application/wasm";
+                let head = response.get_mut(..body).unwrap_or_default();
+                if let Some(at) = head.windows(kind.len()).position(|bytes| bytes == kind) {
+                    head[at..at + kind.len()].copy_from_slice(b"application/data");
+                }
+            }
             Self::Response { status, headers, body } => {
                 let length = body.len();
                 response = format!(

@@ -15,9 +15,12 @@ use crate::workspace::Workspace;
 /// Name of the app's program, and the beginning of its files' names.
 pub(super) const NAME: &str = "venture-directory";
 
+/// Source of the function that compiles the main file and the chunks.
+const COMPILE: &str = include_str!("compile.js");
+
 /// The code of the app.
 pub(super) struct Code {
-    /// JavaScript module that starts the WebAssembly.
+    /// JavaScript module that compiles and starts the WebAssembly.
     pub(super) script: String,
     pub(super) wasm: Vec<u8>,
     /// Contents of the chunks, which the script loads on demand, by the names of their files.
@@ -76,5 +79,5 @@ fn bind(bindgen: &mut Bindgen) -> Result<(String, Vec<u8>)> {
         !has_files && output.local_modules().is_empty(),
         "the app has JavaScript files of dependencies, which would have to be copied"
     );
-    Ok((output.js().to_owned(), output.wasm_mut().emit_wasm()))
+    Ok(([COMPILE, output.js()].concat(), output.wasm_mut().emit_wasm()))
 }

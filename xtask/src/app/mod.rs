@@ -131,9 +131,9 @@ mod tests {
         let style = value(&page, "rel=\"stylesheet\" href=\"/FILES/");
         assert_eq!(read(style), "b{top:0}a{top:1px}");
         assert_eq!(page.matches("stylesheet").count(), 1, "{page}");
-        let script = value(&page, "import start from \"/FILES/");
+        let script = value(&page, "import(\"/FILES/");
         assert_eq!(read(script), "code");
-        let wasm = value(&page, "module_or_path: \"/FILES/");
+        let wasm = value(&page, "compile(\"/FILES/");
         assert_eq!(read(wasm), "\0");
         let icon = value(&page, "rel=\"icon\" href=\"/FILES/");
         let manifest = read(value(&page, "rel=\"manifest\" href=\"/FILES/"));

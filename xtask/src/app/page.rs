@@ -102,7 +102,8 @@ impl PageBuilder<'_> {
         })
     }
 
-    /// Writes the code, and returns the markup that loads and starts it. The event is that of Trunk.
+    /// Writes the code, and returns the markup that loads and starts it. The first event is that of
+    /// Trunk; `index.html` shows the report of the second.
     fn write_code(&self, code: &Code) -> Result<String> {
         for (file, chunk) in &code.chunks {
             hashed_file::write_as(self.dist, file, chunk)?;
@@ -114,9 +115,14 @@ impl PageBuilder<'_> {
             r#"<link rel="modulepreload" href="{base_path}{script}" crossorigin="anonymous" integrity="{integrity}">
 <link rel="preload" href="{base_path}{wasm}" crossorigin="anonymous" as="fetch" type="application/wasm">
 <script type="module">
-import start from "{base_path}{script}";
-const wasm = await start({{ module_or_path: "{base_path}{wasm}" }});
-dispatchEvent(new CustomEvent("TrunkApplicationStarted", {{ detail: {{ wasm }} }}));
+import("{base_path}{script}")
+  .then(({{ default: start, compile }}) => start({{ module_or_path: compile("{base_path}{wasm}") }}))
+  .then(
+    (wasm) => dispatchEvent(new CustomEvent("TrunkApplicationStarted", {{ detail: {{ wasm }} }})),
+    (error) => {{
+      console.error(error);
+      dispatchEvent(new CustomEvent("venture-directory-not-started", {{ detail: String(error) }}));
+    }});
 </script>"#
         ))
     }

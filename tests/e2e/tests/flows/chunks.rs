@@ -117,6 +117,22 @@ async fn chunk_cached_as_html_is_fetched_again(#[case] browser: Browser) -> Resu
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn code_with_other_type_is_run(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        for file in ["venture-directory-", "split_rest-"] {
+            page.set_file_fault(file, Fault::OtherType);
+            page.goto("/settings").await?;
+            page.wait_for("#key").await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn export_with_failed_chunks_can_be_retried() -> Result<()> {
     e2e::run(async |page| {

@@ -14,10 +14,10 @@ const OTHERS: [&str; 4] = ["/saved", "/compare", "/settings", "/nowhere"];
 
 /// Script that keeps the app from starting until `startApp` is called.
 const HOLD: &str = "
-    const { instantiateStreaming } = WebAssembly;
+    const { compileStreaming } = WebAssembly;
     const start = new Promise((resolve) => (globalThis.startApp = resolve));
-    WebAssembly.instantiateStreaming = async (...source) =>
-        (await start, instantiateStreaming.apply(WebAssembly, source));";
+    WebAssembly.compileStreaming = async (...source) =>
+        (await start, compileStreaming.apply(WebAssembly, source));";
 
 /// Script that compares words and positions of frame and app when the app replaces the frame.
 const COMPARE: &str = "
@@ -117,6 +117,21 @@ async fn check_frame(page: &Page, path: &str) -> Result<()> {
     ensure!(count >= 10, "there are {count} words");
     ensure!(differences.is_empty(), "{differences:#?}");
     Ok(())
+}
+
+/// An error of the window may be that of a browser extension.
+#[tokio::test]
+async fn app_starts_after_error_of_other_script() -> Result<()> {
+    const ERROR: &str = "dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop \
+        completed with undelivered notifications.', filename: location.href }))";
+    run(async |page| {
+        page.before_each_load(HOLD).await?;
+        load_until_drawn(page, "/ventures").await?;
+        page.client().execute(ERROR, Vec::new()).await?;
+        start_app(page).await?;
+        page.wait_for_heading("Ventures").await
+    })
+    .await
 }
 
 #[tokio::test]
