@@ -3,7 +3,7 @@
 // Draws only strings, as text. Values that need formatting (places, statuses, money, dates), and
 // values that this script does not know, stay skeletons until the app replaces the frame (mod.rs).
 try {
-  const { base, config, page, id, more, hasKey } = globalThis.firstView;
+  const { base, config, page, id, more, hasKey, extensions = [] } = globalThis.firstView;
   const parameters = new URLSearchParams(location.search);
   const language = document.documentElement.lang === "fr" ? "fr" : "en";
   const pages = { "": "overview", ventures: id ? "venture" : "ventures", users: id ? "person" : "people" };
@@ -39,13 +39,29 @@ try {
   for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
   document.body.append(frame);
 
+  // Once the skeletons are painted, nothing may move: each part keeps its height, so that a longer text is cut
+  // after the last line that fits, and missing parts leave their room. The rest is up to the app.
+  let isPainted = false;
+  requestAnimationFrame(() => (isPainted = true));
+  const keepRoom = () => {
+    const parts = isPainted ? findAll("main :not(span, a, svg, svg *)") : [];
+    const heights = parts.map((part) => `${part.getBoundingClientRect().height}px`);
+    parts.forEach(({ style }, at) => Object.assign(style, { blockSize: heights[at], overflow: "clip" }));
+  };
+  const remove = (part) => (isPainted ? (part.style.visibility = "hidden") : part.remove());
+
   // Text that can be drawn; empty if it is unprintable, or longer than the app shows.
   const text = (value, most = 300) => {
     const words = typeof value === "string" ? value.trim() : "";
     return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;
   };
-  const write = (part, words) => part && words && (part.textContent = words);
-  const drop = (part, ...values) => values.some((value) => value?.length > 0) || part?.remove();
+  const write = (part, words) => {
+    if (!part || !words) return;
+    part.textContent = words;
+    // Chromium finds the direction of a text that was written later only if the attribute is set again.
+    part.closest("[dir]")?.setAttribute("dir", "auto");
+  };
+  const drop = (part, ...values) => part && (values.some((value) => value?.length > 0) || remove(part));
 
   // Initials and hue, as in components/monogram.rs.
   const monogram = (part, words, seed) => {
@@ -94,7 +110,7 @@ try {
     if (ids.some((id) => !/^[\w-]+$/.test(id)) || new Set(ids).size < ids.length || !ids.length) return;
     const places = [...rows.children];
     records.slice(0, places.length).forEach((record, at) => draw(places[at], record));
-    for (const place of places.slice(records.length)) place.remove();
+    places.slice(records.length).forEach(remove);
   };
   const ventureDetail = (record) => {
     const title = text(record.title);
@@ -115,8 +131,8 @@ try {
     drop(find(".chips"), sectors);
     const bare = (words) => words.replace(/\.+$/, "");
     if (bare(pitch) !== bare(tagline)) write(find(".prose"), pitch);
-    else if (!record.pitch_type && !record.video_pitch) find("[data-pitch]").remove();
-    else find(".prose").remove();
+    else if (!record.pitch_type && !record.video_pitch) remove(find("[data-pitch]"));
+    else remove(find(".prose"));
   };
   const personDetail = ([record]) => {
     const words = nameOf(record);
@@ -138,12 +154,12 @@ try {
   // A service that ignores a filter returns other rows.
   const isApplied = ({ _metadata }) => {
     const applied = [_metadata].flat()[0]?.applied ?? [];
-    const plain = ["page", "size", "view", "shade", ...(page === "fundraising" ? ["status"] : [])];
-    return !page || id || [...parameters.keys()].every((name) => plain.includes(name) || applied.includes(name));
+    return extensions.every((name) => applied.includes(name));
   };
   const read = ({ head, text }) => {
     const body = head.ok ? JSON.parse(text) : {};
     if (!frame.isConnected || (body.status_code ?? 200) !== 200 || !isApplied(body)) return;
+    keepRoom();
     draw(body);
     find("[data-loading]")?.remove();
   };

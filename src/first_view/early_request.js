@@ -29,16 +29,21 @@ try {
     ventures: { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     fundraising: { path: "/v1/fundraising", facets: ["country", "sector", "status", "stage", "posted"] },
   };
-  const pageParameters = ["page", "size", "view", "shade"];
 
-  // Path and query of a list's first request: the query of the address, with the page as `limit` and
-  // `offset`. Undefined if the app's request is uncertain.
+  // Path and query of a list's first request: the parameters of the address that the list has, with the page
+  // as `limit` and `offset`. Undefined if the app's request is uncertain.
   const listRequest = ({ path, facets }) => {
     // Parameters that the service does not apply; see extension.rs.
     const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
     const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
-    const query = new URLSearchParams(path === "/v1/fundraising" && !parameters.get("status") ? "status=r_fundraising" : "");
-    for (const [name, value] of parameters) if (!pageParameters.includes(name)) query.append(name, value.trim());
+    if (path === "/v1/fundraising" && !parameters.get("status")?.trim()) parameters.set("status", "r_fundraising");
+    const query = new URLSearchParams();
+    // `cargo xtask` writes the names of each list's parameters here, in the order of the app's requests.
+    // Trunk writes nothing, so that the next line fails and no list is requested.
+    for (const name of LIST_PARAMETERS[path]) {
+      const values = parameters.getAll(name).map((value) => value.trim());
+      for (const value of new Set(values)) if (value) query.append(name, value);
+    }
     const size = parameters.get("size") ?? String(config.pageSize);
     const number = parameters.get("page") ?? "1";
     // The overview needs the counts.
@@ -49,8 +54,11 @@ try {
     const isOfRounds = [...query.keys(), order].some((name) => ofRounds.includes(name));
     if (path === "/v1/ventures" && isOfRounds && (!key || !applies("raised"))) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
-    const isPlain = (name) => path === "/v1/fundraising" && name === "status";
-    if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
+    // Every service applies a single status of rounds.
+    const isPlain = (name) => path === "/v1/fundraising" && name === "status" && query.getAll(name).length === 1;
+    const extensions = [...query.keys()].filter((name) => !isPlain(name));
+    if (!isKnown || !extensions.every(applies)) return;
+    globalThis.firstView.extensions = extensions;
     // Rows have roles only if the request names an order.
     if (path === "/v1/users" && applies("sort") && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
     if (applies("facets")) for (const facet of facets) query.append("facets", facet);

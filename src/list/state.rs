@@ -8,7 +8,6 @@ use crate::text::listing::{bad_parameter, invalid_value};
 use crate::text::map::Measure;
 use crate::text::tr;
 use directory_api::QueryString;
-use directory_api::endpoint::Values;
 
 /// Page sizes that are offered.
 pub const SIZES: [u32; 4] = [10, 20, 50, 100];
@@ -117,7 +116,7 @@ impl<Q: AppQuery> ListState<Q> {
 pub fn read_query<Q: AppQuery>(address: &QueryString, invalid: &mut Vec<String>) -> Q {
     let mut offered = QueryString::default();
     for parameter in Q::PARAMETERS {
-        if !matches!(parameter.values, Values::Id | Values::Facet(_)) {
+        if parameter.is_on_pages() {
             address.all(parameter.name).for_each(|value| offered.push(parameter.name, value));
         }
     }

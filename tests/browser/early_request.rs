@@ -8,6 +8,7 @@ use crate::harness::{
 };
 use crate::key::forget_all;
 use crate::ventures::COUNTS;
+use directory_api::endpoint::page_parameters;
 use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -31,7 +32,9 @@ fn open(address: &str, block: &str) -> Undo {
         Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
         go(&before);
     });
-    Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
+    let parameters = serde_json::to_string(&page_parameters()).unwrap();
+    let script = SCRIPT.replace("LIST_PARAMETERS", &parameters);
+    Function::new_no_args(&script).call0(&JsValue::NULL).unwrap();
     forgotten
 }
 
@@ -68,6 +71,12 @@ fn script_sends_first_request_of_page() {
             ventures("country=Kenya&country=Peru&sort=-added&"),
         ),
         ("/x/ventures?name=+a%26b&founded=2015..2020", ventures("name=a%26b&founded=2015..2020&")),
+        // The parameters of the list only, in the order of the app's requests.
+        (
+            "/x/ventures?utm_source=a&sort=name&fbclid=b&country=Kenya&gclid=c&country=Kenya",
+            ventures("country=Kenya&sort=name&"),
+        ),
+        ("/x/ventures?apiKey=s3cret&service=x&id=5&name=+", ventures("")),
         ("/x/users?name=ada&sort=-active", "/v1/users?name=ada&sort=-active&limit=20".to_owned()),
         ("/x/users/7", "/v1/users/7".to_owned()),
         ("/x/fundraising?status=r_pending&page=2", rounds("status=r_pending&") + "&offset=20"),

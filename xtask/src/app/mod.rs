@@ -93,7 +93,7 @@ mod tests {
         fs::create_dir(root.join("text")).unwrap();
         for (file, content) in [
             ("index.html", PAGE),
-            ("early.js", "early();"),
+            ("early.js", "early(LIST_PARAMETERS);"),
             ("icon.svg", "<svg/>"),
             ("text/french.json", "{}"),
             ("b.css", "b {\n  top: 0; /* why */\n}\n"),
@@ -124,7 +124,8 @@ mod tests {
         let start = "<head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-";
         assert!(page.starts_with(start), "{page}");
         assert_eq!(value(&page, "name=\"base-path\" content=\""), "/FILES/");
-        assert!(page.contains("<script>early();</script>"), "{page}");
+        let early = value(&page, "<script>early({\"/v1/fundraising\":[\"");
+        assert_eq!(early, "status");
         assert!(page.ends_with("<body><main>é</main>\n"), "{page}");
         let hash = value(&page, "name=\"file-hash\" content=\"");
         assert_eq!(read(&format!("french{hash}.json")), "{}");

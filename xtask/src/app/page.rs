@@ -9,6 +9,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use directory_api::endpoint::page_parameters;
 use sha2::{Digest, Sha384};
 
 use super::code::{Code, NAME};
@@ -88,7 +89,11 @@ impl PageBuilder<'_> {
         let file = link.attribute("href");
         Ok(match (link.attribute("rel"), link.attribute("type")) {
             ("inline", "html") => read(self.root, file)?,
-            ("inline", "js") => format!("<script>{}</script>", read(self.root, file)?),
+            ("inline", "js") => {
+                let parameters = serde_json::to_string(&page_parameters())?;
+                let script = read(self.root, file)?.replace("LIST_PARAMETERS", &parameters);
+                format!("<script>{script}</script>")
+            }
             ("icon", _) => {
                 let icon = read(self.root, file)?;
                 let file = hashed_file::write(self.dist, "icon", icon.as_bytes(), ".svg")?;

@@ -9,6 +9,7 @@ pub use parameter::{
     BadParameter, MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, MISSING_PARAMETERS,
     Parameter, ParameterFault, Values,
 };
+use std::collections::BTreeMap;
 pub use table::*;
 
 /// Text of the OpenAPI document; empty without the feature `descriptions`.
@@ -91,6 +92,18 @@ impl Endpoint {
             None => self.path.to_owned(),
         }
     }
+}
+
+/// Returns the names of the parameters that pages have in their addresses, in the order of requests, by the path
+/// of their list.
+pub fn page_parameters() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let lists = ALL.iter().filter(|endpoint| !endpoint.extended_parameters.is_empty());
+    let names = |list: &Endpoint| {
+        let parameters =
+            list.extended_parameters.iter().filter(|parameter| parameter.is_on_pages());
+        parameters.map(|parameter| parameter.name).collect()
+    };
+    lists.map(|list| (list.path, names(list))).collect()
 }
 
 /// Percent-encodes a text as one segment of a path, except letters, digits, `-` and `_`. Dots are

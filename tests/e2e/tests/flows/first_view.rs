@@ -5,6 +5,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::lists::wait_for_location;
 use e2e::{Behavior, Browser, Deployment, Fault, Page, Screen, Setup, axe, run, run_in, run_with};
 use fantoccini::key::Key;
+use rstest::rstest;
 use serde_json::Value;
 
 const PAGES: [&str; 6] = ["/", "/ventures", "/ventures/45", "/fundraising", "/users", "/users/1"];
@@ -18,6 +19,11 @@ const HOLD: &str = "
     const start = new Promise((resolve) => (globalThis.startApp = resolve));
     WebAssembly.compileStreaming = async (...source) =>
         (await start, compileStreaming.apply(WebAssembly, source));";
+
+/// Script that hides the first frame from the page, so that data are drawn as if nothing was painted.
+const UNPAINTED: &str = "
+    const { requestAnimationFrame } = globalThis;
+    globalThis.requestAnimationFrame = () => (globalThis.requestAnimationFrame = requestAnimationFrame);";
 
 /// Script that compares words and positions of frame and app when the app replaces the frame.
 const COMPARE: &str = "
@@ -86,6 +92,7 @@ async fn frame_has_words_and_positions_of_app() -> Result<()> {
     run(async |page| {
         page.sign_in().await?;
         page.before_each_load(HOLD).await?;
+        page.before_each_load(UNPAINTED).await?;
         page.before_each_load(COMPARE).await?;
         for language in ["en", "fr"] {
             page.prefer_languages(language).await?;
@@ -117,6 +124,33 @@ async fn check_frame(page: &Page, path: &str) -> Result<()> {
     ensure!(count >= 10, "there are {count} words");
     ensure!(differences.is_empty(), "{differences:#?}");
     Ok(())
+}
+
+#[rstest]
+#[case::wide(Screen::WIDE)]
+#[case::narrow(Screen::NARROW)]
+#[tokio::test]
+async fn nothing_moves_when_late_data_are_drawn(#[case] screen: Screen) -> Result<()> {
+    // Further ventures have long and Arabic texts.
+    const OTHERS: [&str; 4] =
+        ["/ventures?view=table", "/ventures?page=42", "/ventures/50", "/ventures/100"];
+    run(async |page| {
+        page.sign_in().await?;
+        // Preloaded code that is not used causes a warning.
+        page.expect_errors();
+        page.watch_layout_shift().await?;
+        page.before_each_load(HOLD).await?;
+        page.set_screen(screen).await?;
+        for path in PAGES.into_iter().chain(OTHERS) {
+            page.clear_cache().await?;
+            page.set_service_behavior(Behavior::Slow);
+            load_until_drawn(page, path).await?;
+            let (shift, moved) = (page.layout_shift().await?, page.moved_parts().await?);
+            ensure!(shift < 0.005, "layout shift of {shift} on {path}:\n{}", moved.join("\n"));
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// An error of the window may be that of a browser extension.
