@@ -3,6 +3,7 @@
 use super::cache::CachedState;
 use super::query_client::{QueryClient, Subscription};
 use super::{Body, Request, RequestError, ToRequest, request};
+use crate::browser;
 use directory_api::Page;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -167,8 +168,13 @@ fn subscribe(
     subscription
 }
 
-/// Callback that prefetches the call for a record when a person seems about to follow its link.
+/// Callback that prefetches the call for a record when a person seems about to follow its link, unless the
+/// person saves data.
 pub fn use_prefetch<T: 'static, C: ToRequest>(call: fn(&T) -> C) -> Callback<T> {
     let client: QueryClient = expect_context();
-    Callback::new(move |record: T| client.prefetch(&call(&record).request()))
+    Callback::new(move |record: T| {
+        if !browser::saves_data() {
+            client.prefetch(&call(&record).request());
+        }
+    })
 }

@@ -49,6 +49,13 @@ pub fn on_online(act: impl Fn() + 'static) {
     on_cleanup(move || found.remove());
 }
 
+/// True if the person asks sites to use little data.
+pub fn saves_data() -> bool {
+    let connection = Reflect::get(&window().navigator(), &"connection".into());
+    let saves = connection.and_then(|connection| Reflect::get(&connection, &"saveData".into()));
+    saves.is_ok_and(|saves| saves.is_truthy())
+}
+
 /// Languages that the person prefers, best first; empty if the browser does not report them.
 pub fn languages() -> Vec<String> {
     let languages = Reflect::get(&window().navigator(), &"languages".into());

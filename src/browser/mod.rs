@@ -13,7 +13,7 @@ mod time;
 pub use element::{focus, reveal, set_when_seen, use_media};
 pub use environment::{
     base_path, copy, has_command_key, is_offline, languages, on_online, page_setting,
-    persist_storage, use_online,
+    persist_storage, saves_data, use_online,
 };
 pub use file::{FileParts, file_text, shares_files};
 pub use keyboard::{key, shortcut_key};

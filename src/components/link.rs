@@ -3,9 +3,11 @@
 use crate::text::tr;
 use crate::{browser, routes};
 use directory_api::VentureId;
-use leptos::ev::MouseEvent;
+use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use std::cell::Cell;
+use std::rc::Rc;
 use web_sys::HtmlElement;
 
 /// Link to a page of the app.
@@ -22,20 +24,39 @@ pub fn Link(
     }
 }
 
+/// Time in milliseconds for which a pointer must move on a link to show interest in it. A list that scrolls
+/// under the pointer is not interest.
+const INTEREST: f64 = 100.0;
+
 /// Link for a whole card or row: its target covers the nearest positioned box around it.
 #[component]
 pub fn CoverLink(
     #[prop(into)] to: String,
-    /// Runs when the person seems about to follow the link.
+    /// Runs when the person presses the link or moves the pointer on it.
     on_intent: Callback<()>,
     children: Children,
 ) -> impl IntoView {
+    // The time of the pointer's first movement on the link.
+    let first = Rc::new(Cell::new(None));
+    let forget = Rc::clone(&first);
+    let notice = move |event: PointerEvent| {
+        let now = event.time_stamp();
+        match first.get() {
+            None => first.set(Some(now)),
+            Some(since) if now - since >= INTEREST => {
+                first.set(Some(f64::INFINITY));
+                on_intent.run(());
+            }
+            Some(_) => {}
+        }
+    };
     view! {
         <a
             href=routes::href(&to)
             class="cover"
-            on:pointerenter=move |_| on_intent.run(())
-            on:focus=move |_| on_intent.run(())
+            on:pointerenter=move |_| forget.set(None)
+            on:pointermove=notice
+            on:pointerdown=move |_| on_intent.run(())
         >
             {children()}
         </a>

@@ -1,13 +1,14 @@
 //! Clicks on links: handled by the app, or left to the browser.
 
 use crate::harness::lists::{history, path};
-use crate::harness::{Mounted, Service, bodies, mount_app, until};
+use crate::harness::{Mounted, Service, bodies, mount_app, shadow, until};
+use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
+use web_sys::{Event, EventInit, HtmlElement, MouseEvent, MouseEventInit};
 
 /// Opens an address of the app.
 pub(crate) async fn open(address: &str) -> (Service, Mounted) {
@@ -89,4 +90,35 @@ async fn link_to_current_page_adds_no_history() {
     assert!(app_handles_click(&[("href", "/saved")], plain_click));
     until("the page has another address", || path() == "/saved").await;
     assert_ne!(history.state().unwrap(), "marked");
+}
+
+/// Fires an event of the pointer on the link of the first venture, at a time in milliseconds.
+fn move_pointer(app: &Mounted, name: &str, time: u32) {
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    let event = Event::new_with_event_init_dict(name, &options).unwrap();
+    let _time = shadow(event.clone().into(), "timeStamp", &time.into());
+    app.get(".cover").dispatch_event(&event).unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn link_is_prefetched_if_pointer_moves_on_it() {
+    for (events, expected) in [
+        // The list scrolls under the pointer.
+        (&[("pointerenter", 0), ("pointerenter", 500), ("pointermove", 900)][..], 0),
+        (&[("pointermove", 0), ("pointerenter", 90), ("pointermove", 120)], 0),
+        (&[("pointermove", 0), ("pointermove", 50), ("pointermove", 100), ("pointermove", 900)], 1),
+        (&[("pointerdown", 0)], 1),
+    ] {
+        for saves_data in [false, true] {
+            let (service, app) = open("/ventures").await;
+            until("a venture appears", || app.find(".cover").is_some()).await;
+            let connection = Object::new();
+            Reflect::set(&connection, &"saveData".into(), &saves_data.into()).unwrap();
+            let _connection = shadow(window().navigator().into(), "connection", &connection);
+            events.iter().for_each(|(name, time)| move_pointer(&app, name, *time));
+            let expected = if saves_data { 0 } else { expected };
+            assert_eq!(service.count("/v1/ventures/"), expected, "{events:?} {saves_data}");
+        }
+    }
 }
