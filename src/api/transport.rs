@@ -8,14 +8,13 @@ use crate::first_view::{EarlyRequest, EarlyResponse};
 use directory_api::QueryString;
 use directory_api::response::envelope::HttpHead;
 use futures::future::{Either, select};
-use gloo_net::http::Response;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Promise, Reflect};
 use leptos::prelude::window;
 use std::pin::pin;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, Headers, RequestCache, RequestInit, RequestRedirect};
+use web_sys::{AbortController, Headers, RequestCache, RequestInit, RequestRedirect, Response};
 
 /// Longest wait for a response, in milliseconds.
 const TIMEOUT_MS: u32 = 15_000;
@@ -84,15 +83,15 @@ async fn receive(
 ) -> Result<(HttpHead, String), RequestError> {
     let early = early.and_then(|early| early.response_to(url, header.as_ref()));
     let (response, controller) = match early {
-        Some(EarlyResponse::Arrived(response, body)) => return Ok((head(&response.into())?, body)),
+        Some(EarlyResponse::Arrived(response, body)) => return Ok((head(&response)?, body)),
         Some(EarlyResponse::Pending(response, controller)) => (response, controller),
         None => start(url, header.as_ref(), priority).map_err(failure)?,
     };
     let mut guard = AbortOnDrop(Some(controller));
     let response = JsFuture::from(response).await.map_err(failure)?;
-    let response = Response::from(response.unchecked_into::<web_sys::Response>());
+    let response: Response = response.unchecked_into();
     let head = head(&response)?;
-    let body = response.text().await.map_err(failure)?;
+    let body = browser::read_text(&response).await.map_err(failure)?;
     guard.0 = None;
     Ok((head, body))
 }
@@ -145,7 +144,7 @@ fn head(response: &Response) -> Result<HttpHead, RequestError> {
         return Err(RequestError::Redirected);
     }
     // Services use seconds; a date is ignored. A number that is too large means a very long time.
-    let seconds = response.headers().get("Retry-After");
+    let seconds = response.headers().get("Retry-After").ok().flatten();
     let seconds = seconds.and_then(|seconds| seconds.trim().parse::<u64>().ok());
     let retry_after = seconds.map(|seconds| u32::try_from(seconds).unwrap_or(u32::MAX));
     Ok(HttpHead { status: response.status(), retry_after })

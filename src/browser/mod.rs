@@ -6,6 +6,7 @@ mod file;
 mod keyboard;
 mod lazy;
 mod offline_copy;
+mod read_text;
 mod storage;
 pub mod theme;
 mod time;
@@ -22,5 +23,6 @@ pub use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy,
 };
+pub use read_text::read_text;
 pub use storage::{LIST_SIZE_PREFIX, Store, clear_stored, on_storage, stored_name, stored_size};
 pub use time::{Debounce, now, sleep, spawn_at_once, use_debounce, use_debounced_text};

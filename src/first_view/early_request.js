@@ -100,7 +100,7 @@ try {
     const response = fetch(url, { headers, redirect: "manual", signal: abort.signal });
     const early = { url, header: header?.join(": ") ?? "", response, abort };
     // With the text at hand, the app renders the rows at once.
-    const keep = async (head) => Object.assign(early, { head, text: await head.clone().text() });
+    const keep = async (head) => Object.assign(early, { head, text: await readText(head.clone()) });
     early.arrival = response.then(keep);
     // The app sees a failure when it takes the response.
     early.arrival.catch(() => {});

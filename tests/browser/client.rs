@@ -52,6 +52,21 @@ async fn failed_requests_are_repeated_if_useful() {
     );
 }
 
+/// Endless white space would take all memory of the tab.
+#[wasm_bindgen_test]
+async fn response_is_read_up_to_16_mb() {
+    let _clock = Clock::stopped();
+    let valid = json!({ "ventures": [] }).to_string();
+    for (size, error) in [(15_000_000, None), (16_000_000, Some(RequestError::NotJson))] {
+        let body = " ".repeat(size) + &valid;
+        let response = Response::Body(200, body, Vec::new());
+        let _service = Service::responding(move |_| response.clone());
+        let list = ventures();
+        list.settled().await;
+        assert_eq!(list.error(), error);
+    }
+}
+
 #[wasm_bindgen_test]
 async fn short_retry_after_is_respected() {
     let clock = Clock::stopped();

@@ -13,6 +13,9 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Headers, RequestCache, RequestInit, RequestRedirect, ResponseInit, Storage, Url};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
+/// Script of index.html that reads responses.
+const READER: &str = include_str!("../../../src/browser/read_text.js");
+
 /// Request that reached the service.
 #[derive(Clone)]
 pub(crate) struct Request {
@@ -145,6 +148,7 @@ impl Service {
         forget_earlier_services();
         let window = web_sys::window().unwrap();
         let replaced = replace(window.into(), "fetch", fetch.as_ref());
+        Function::new_no_args(READER).call0(&JsValue::NULL).unwrap();
         Self { log, behavior, _replaced: replaced, _fetch: fetch }
     }
 
