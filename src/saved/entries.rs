@@ -39,6 +39,8 @@ pub struct ImportCounts {
     pub refused: u64,
     /// Entries that could not be read.
     pub lost: u64,
+    /// Entries that are too large.
+    pub too_large: u64,
 }
 
 impl SavedEntries {
@@ -185,8 +187,9 @@ fn merge(
 ) -> Vec<Arc<SavedEntry>> {
     let (mut changed, mut room) = (EntryMap::new(), most.saturating_sub(all.len()));
     for mut entry in entries {
-        if let Some(known) = changed.get(&entry.key).or_else(|| all.get(&entry.key)) {
-            let added = std::mem::replace(&mut entry, SavedEntry::clone(known));
+        let known = changed.remove(&entry.key).or_else(|| all.get(&entry.key).cloned());
+        if let Some(known) = known {
+            let added = std::mem::replace(&mut entry, Arc::unwrap_or_clone(known));
             entry.complete(added);
             counts.known += 1;
         } else if room > 0 {
@@ -211,7 +214,7 @@ mod tests {
         let file = ["1", "2", "2", "3", "4"].map(|key| SavedEntry::new(key, 0.0));
         let mut counts = ImportCounts::default();
         let changed = merge(&all, file.to_vec(), 3, &mut counts);
-        let expected = ImportCounts { added: 2, known: 2, refused: 1, lost: 0 };
+        let expected = ImportCounts { added: 2, known: 2, refused: 1, ..ImportCounts::default() };
         assert_eq!((changed.len(), counts), (3, expected));
     }
 }

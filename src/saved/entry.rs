@@ -15,6 +15,10 @@ use std::sync::Arc;
 
 /// Maximum length of the query of a saved search.
 const LONGEST_QUERY: usize = 4_000;
+/// Maximum number of lists with one venture.
+pub(super) const MAX_LISTS: usize = 100;
+/// Maximum size of an imported entry, in bytes.
+const MAX_SIZE: usize = 100_000;
 /// Last moment of a JavaScript `Date`, in milliseconds since 1970.
 const LAST_TIME: u64 = 8_640_000_000_000_000;
 
@@ -113,6 +117,11 @@ impl SavedEntry {
         fields
     }
 
+    /// True for an entry that only a damaged or foreign file has, and that would slow down each page.
+    fn is_too_large(&self) -> bool {
+        self.lists.len() > MAX_LISTS || self.text().len() > MAX_SIZE
+    }
+
     pub fn id(&self) -> VentureId {
         VentureId::new(self.key.as_str())
     }
@@ -135,7 +144,7 @@ impl SavedEntry {
         Some(now.iter().take(compared).filter(|id| !seen.contains(id)).count())
     }
 
-    /// Adds lists of another entry with this key, and fields that this one lacks.
+    /// Adds lists of another entry with this key, if there is room, and fields that this one lacks.
     pub(super) fn complete(&mut self, other: Self) {
         for (own, others) in [(&mut self.title, other.title), (&mut self.note, other.note)] {
             if own.is_empty() {
@@ -147,6 +156,7 @@ impl SavedEntry {
         }
         let new: Vec<_> = other.lists.into_iter().filter(|it| !self.lists.contains(it)).collect();
         self.lists.extend(new);
+        self.lists.truncate(MAX_LISTS);
         for (name, value) in other.other {
             self.other.entry(name).or_insert(value);
         }
@@ -175,6 +185,8 @@ pub(super) struct SavedFile {
     pub(super) searches: Vec<SavedEntry>,
     /// Number of entries that could not be read.
     pub(super) lost: u64,
+    /// Number of entries that are too large.
+    pub(super) too_large: u64,
 }
 
 /// Reads an exported file, or a plain list of ventures; `None` if the bytes are neither.
@@ -188,9 +200,12 @@ pub(super) fn read_file(bytes: &[u8]) -> Option<SavedFile> {
         values.iter().filter_map(|value| SavedEntry::import(kind, value)).collect()
     };
     let count = ventures.len() + searches.len();
-    let (ventures, searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
-    let lost = (count - ventures.len() - searches.len()) as u64;
-    Some(SavedFile { ventures, searches, lost })
+    let (mut ventures, mut searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
+    let readable = ventures.len() + searches.len();
+    ventures.retain(|entry| !entry.is_too_large());
+    searches.retain(|entry| !entry.is_too_large());
+    let too_large = (readable - ventures.len() - searches.len()) as u64;
+    Some(SavedFile { ventures, searches, lost: (count - readable) as u64, too_large })
 }
 
 /// Writes the text of an exported file.
@@ -259,6 +274,22 @@ mod tests {
         let keys = file.ventures.iter().chain(&file.searches).map(|entry| entry.key.as_str());
         assert_eq!((keys.collect::<Vec<_>>(), file.lost), (vec!["5", "6", "name=a+b"], 8));
         assert_eq!(read("\u{feff}[{\"id\":\"1\"}]").ventures.len(), 1);
+    }
+
+    #[test]
+    fn too_large_entries_of_file_are_left_out() {
+        let file = |lists: usize, note: usize| {
+            let lists: Vec<_> = (0..lists).map(|number| number.to_string()).collect();
+            let note = "n".repeat(note);
+            read(&json!([{ "id": "5", "lists": lists, "note": note }]).to_string())
+        };
+        for (lists, note, too_large) in [(100, 99_000, 0), (101, 0, 1), (0, 100_000, 1)] {
+            let read = file(lists, note);
+            assert_eq!((read.too_large, read.ventures.len() as u64), (too_large, 1 - too_large));
+        }
+        let mut entry = file(100, 0).ventures.remove(0);
+        entry.complete(venture(r#"{"lists":["A"]}"#));
+        assert_eq!(entry.lists.len(), 100);
     }
 
     #[test]

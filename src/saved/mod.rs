@@ -13,7 +13,7 @@ pub use entry::{SavedEntry, canonical_query, rounds_query};
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sort_by_name};
 use directory_api::VentureId;
-use entry::{SEARCHES, SavedFile, VENTURES};
+use entry::{MAX_LISTS, SEARCHES, SavedFile, VENTURES};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -91,7 +91,8 @@ impl Saved {
             // If this is the only venture of a list, the name of the list may be respelled.
             known.retain(|(name, count)| *count > 1 || !entry.lists.contains(name));
             entry.lists.clear();
-            for typed in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+            let typed = typed.split(',').map(str::trim).filter(|name| !name.is_empty());
+            for typed in typed.take(MAX_LISTS) {
                 let is_same = |name: &&str| fold(name) == fold(typed);
                 if !entry.lists.iter().any(|name| is_same(&name.as_str())) {
                     let known = known.iter().map(|(name, _)| name.as_str()).find(is_same);
@@ -114,8 +115,8 @@ impl Saved {
 
     /// Adds the entries of an exported file; `None` if the bytes are not one.
     pub fn import(self, bytes: &[u8]) -> Option<ImportCounts> {
-        let SavedFile { ventures, searches, lost } = entry::read_file(bytes)?;
-        let mut counts = ImportCounts { lost, ..ImportCounts::default() };
+        let SavedFile { ventures, searches, lost, too_large } = entry::read_file(bytes)?;
+        let mut counts = ImportCounts { lost, too_large, ..ImportCounts::default() };
         self.ventures.import(ventures, &mut counts);
         self.searches.import(searches, &mut counts);
         Some(counts)

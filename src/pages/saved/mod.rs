@@ -28,9 +28,8 @@ use web_sys::HtmlInputElement;
 
 /// Value of the order by name.
 const BY_NAME: &str = "name";
-/// Size of the longest exported file, in bytes: browsers store five million UTF-16 units for a
-/// site.
-const LONGEST_FILE: u64 = 16_000_000;
+/// Size of the largest file that can be imported, in bytes. Browsers store about as much for a site.
+const MAX_FILE_SIZE: u64 = 5_000_000;
 
 /// State of the page in its address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -178,12 +177,13 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
 }
 
 async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
-    // A longer file is not from this app, and its beginning is not a valid file.
-    let file = gloo_file::Blob::slice(file, 0, LONGEST_FILE);
-    let Ok(bytes) = read_as_bytes(&file).await else {
+    if file.size() > MAX_FILE_SIZE {
+        return Outcome::failure(tr("The file is larger than 5 MB, so it can’t be imported."));
+    }
+    let Ok(bytes) = read_as_bytes(file).await else {
         return Outcome::failure(tr("Couldn’t open the file."));
     };
-    let Some(ImportCounts { added, known, refused, lost }) = saved.import(&bytes) else {
+    let Some(ImportCounts { added, known, refused, lost, too_large }) = saved.import(&bytes) else {
         return Outcome::failure(tr(
             "The file isn’t a list of saved ventures. Choose a .json file that you made with \
              “Back up”.",
@@ -197,6 +197,13 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
                 refused,
                 "# was left out: at most 50 searches can be saved.",
                 "# were left out: at most 50 searches can be saved.",
+            )
+        }),
+        (too_large > 0).then(|| {
+            plural(
+                too_large,
+                "# entry was left out: it has more than 100 lists or 100 kB.",
+                "# entries were left out: they have more than 100 lists or 100 kB.",
             )
         }),
         (lost > 0)

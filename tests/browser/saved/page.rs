@@ -212,10 +212,16 @@ async fn exported_file_is_imported_and_merged() {
     choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
     let said = "Added 1 entry. 1 was already saved. 1 entry couldn’t be read.";
     until("the result is shown", || app.shows(said) && titles(&app).len() == 3).await;
-    for content in ["id,title\n1,Agri", &" ".repeat(16_000_001)] {
+    for (content, refusal) in [
+        ("id,title\n1,Agri", "The file isn’t a list of saved ventures."),
+        (&" ".repeat(5_000_001), "The file is larger than 5 MB, so it can’t be imported."),
+        (
+            &json!([{ "id": "7", "lists": vec!["a"; 101] }]).to_string(),
+            "Added 0 entries. 1 entry was left out",
+        ),
+    ] {
         choose(&app, content);
-        until("the file is refused", || app.shows("The file isn’t a list of saved ventures."))
-            .await;
+        until("the file is refused", || app.shows(refusal)).await;
         choose(&app, "[]");
         until("the file is read", || app.shows("Added 0 entries.")).await;
     }
