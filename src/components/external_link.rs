@@ -6,6 +6,7 @@ use crate::format::short;
 use crate::text::tr;
 use directory_api::WebAddress;
 use leptos::prelude::*;
+use web_sys::Url;
 
 /// Number of characters from which a word may be too wide for its box and must be able to break.
 const LONG_WORD: usize = 24;
@@ -28,12 +29,14 @@ pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> i
     }
 }
 
-/// Address from the service: a link if it is safe, otherwise the text as given.
+/// Address from the service: a link with the name of the host if it is safe, otherwise the text as
+/// given. The browser writes the host, so that letters of another script show.
 #[component]
 pub fn WebLink(address: WebAddress) -> impl IntoView {
-    match address.href() {
-        Some(href) => {
-            let text = short(&shorten_address(&href));
+    let host = |href: &String| Some(Url::new(href).ok()?.host());
+    match address.href().and_then(|href| Some((host(&href)?, href))) {
+        Some((host, href)) => {
+            let text = short(host.strip_prefix("www.").unwrap_or(&host));
             view! { <ExternalLink href text /> }.into_any()
         }
         None => view! { <span dir="auto"><LongText text=address.as_str() /></span> }.into_any(),

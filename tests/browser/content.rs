@@ -34,10 +34,23 @@ fn rich_text_keeps_only_safe_links() {
 }
 
 #[wasm_bindgen_test]
-fn web_address_is_shortened_link() {
-    let view = mount(|| view! { <WebLink address=WebAddress::new("www.a.example/x/") /> });
-    assert_eq!(view.attribute("a", "href").as_deref(), Some("https://www.a.example/x/"));
-    assert!(view.text().starts_with("a.example/x"));
+fn text_of_web_address_is_its_host() {
+    for (address, host) in [
+        ("www.a.example/x/", "a.example"),
+        ("https://аpple.com:8080", "xn--pple-43d.com:8080"),
+        ("https://google.com.evil.example/?https://google.com", "google.com.evil.example"),
+    ] {
+        let view = mount(move || view! { <WebLink address=WebAddress::new(address) /> });
+        assert_eq!(view.texts("a > span[dir]"), [host]);
+        let href = view.attribute("a", "href").unwrap();
+        assert!(href.ends_with(address), "{href}");
+    }
+    for address in
+        ["https://google.com@evil.example", "https://a.example/\u{202e}gpj.exe", "https://a%00b"]
+    {
+        let view = mount(move || view! { <WebLink address=WebAddress::new(address) /> });
+        assert!(view.find("a").is_none() && view.shows(address), "{address}");
+    }
 }
 
 #[wasm_bindgen_test]

@@ -7,6 +7,7 @@ mod entity;
 mod markup;
 
 use super::WebAddress;
+use super::web::is_plain;
 use markup::{Token, Tokens};
 
 /// Maximum number of characters; the rest becomes an ellipsis. This limits the parse time and the
@@ -118,8 +119,7 @@ impl RichTextBuilder {
 /// Returns the address if it is safe.
 fn safe_href(href: String) -> Option<String> {
     let is_path = href.starts_with('/') && !href.starts_with("//");
-    let is_plain = |c: char| !c.is_control() && !matches!(c, ' ' | '\\' | '<' | '>' | '"');
-    if is_path && href.chars().all(is_plain) {
+    if is_path && href.chars().all(|c| c != ' ' && is_plain(c)) {
         return Some(href);
     }
     WebAddress::new(href).href()

@@ -25,11 +25,11 @@ impl WebAddress {
     }
 
     /// Address as an http or https link; a bare host gets `https://`. `None` for any other
-    /// scheme, and for text that is not an address.
+    /// scheme, for text that is not an address, and for addresses that may look like another one:
+    /// with a user name or with controls of the writing direction.
     pub fn href(&self) -> Option<String> {
         let text = self.0.trim();
-        let suspicious =
-            |c: char| c.is_control() || c.is_whitespace() || matches!(c, '\\' | '<' | '>' | '"');
+        let suspicious = |c: char| c.is_whitespace() || !is_plain(c);
         if text.is_empty() || text.contains(suspicious) {
             return None;
         }
@@ -55,10 +55,15 @@ impl WebAddress {
     pub fn host(&self) -> Option<String> {
         let href = self.href()?;
         let (_, rest) = href.split_once("://")?;
-        let authority = authority(rest);
-        let host = authority.rsplit('@').next().unwrap_or(authority);
+        let host = authority(rest);
         Some(host.strip_prefix("www.").unwrap_or(host).to_ascii_lowercase())
     }
+}
+
+/// True for a character that the address of a link may have.
+pub(super) fn is_plain(c: char) -> bool {
+    let is_direction_control = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !c.is_control() && !is_direction_control && !matches!(c, '\\' | '<' | '>' | '"')
 }
 
 fn is_web_scheme(scheme: &str) -> bool {
@@ -72,7 +77,7 @@ fn authority(rest: &str) -> &str {
 /// True if the text after `://` begins with a host; a dot is not required, as in `localhost`.
 fn is_authority(rest: &str) -> bool {
     let host = authority(rest);
-    !host.is_empty() && !host.starts_with([':', '@']) && !host.ends_with('@')
+    !host.is_empty() && !host.starts_with(':') && !host.contains('@')
 }
 
 /// True if text without a scheme begins with an unambiguous host name.

@@ -78,7 +78,8 @@ fn only_web_addresses_become_links() {
     check("//a.example/x", Some("https://a.example/x"));
     check("müller.example", Some("https://müller.example"));
     let odd = "javascript:alert(1)|data:text/html,x|mailto:a@b.example|ftp://a.example|none||https://|\
-        http://:80|file:///etc/passwd|/relative|a b.example|https://a.example/\u{0}";
+        http://:80|file:///etc/passwd|/relative|a b.example|https://a.example/\u{0}|\
+        https://google.com@a.example|https://u:p@a.example|https://a.example/\u{202e}gpj.exe";
     odd.split('|').for_each(|text| check(text, None));
     assert_eq!(WebAddress::new("https://www.A.example/x").host().as_deref(), Some("a.example"));
 }
