@@ -21,6 +21,8 @@ const TOAST_DURATION: Duration = Duration::from_secs(6);
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
     pub(super) is_palette_open: RwSignal<bool>,
+    /// The text that is typed before the palette has the focus.
+    pub(super) early_text: StoredValue<String>,
     pub(super) is_shortcut_list_open: RwSignal<bool>,
     dialogs: Lazy,
     /// Short message over the page.
@@ -35,6 +37,7 @@ impl Commands {
         let toast = RwSignal::new(None);
         let commands = Self {
             is_palette_open: RwSignal::new(false),
+            early_text: StoredValue::default(),
             is_shortcut_list_open: RwSignal::new(false),
             dialogs: Lazy::new(chunks::dialogs),
             toast,
@@ -71,6 +74,7 @@ impl Commands {
 
     /// Opens one of the dialogs, as soon as their code is loaded.
     pub(super) fn open(self, dialog: RwSignal<bool>) {
+        self.early_text.set_value(String::new());
         dialog.set(true);
         self.dialogs.load(move |is_loaded| {
             if !is_loaded {

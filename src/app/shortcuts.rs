@@ -22,6 +22,17 @@ pub(super) fn use_shortcuts(commands: Commands) {
         if event.default_prevented() || event.repeat() || event.alt_key() {
             return;
         }
+        let has_command = event.ctrl_key() || event.meta_key();
+        // The palette may not have the focus yet.
+        let is_opening = commands.is_palette_open.get_untracked() && !exists(".palette[open]");
+        if is_opening
+            && !has_command
+            && let Some(typed) = browser::key(event).filter(|key| key.chars().count() == 1)
+        {
+            commands.early_text.update_value(|text| text.push_str(&typed));
+            event.prevent_default();
+            return;
+        }
         match (&*key, event.ctrl_key(), event.meta_key()) {
             ("k" | "K", true, false) | ("k" | "K", false, true) if !event.shift_key() => {
                 commands.toggle_palette();

@@ -63,7 +63,7 @@ pub(super) fn Palette() -> impl IntoView {
                 };
                 view! {
                     <div class="palette-box">
-                        <PaletteField state open=commands.is_palette_open />
+                        <PaletteField state commands />
                         <SuggestionList state />
                         <div class="palette-status">
                             <SearchLine search />
@@ -92,7 +92,13 @@ fn copy_link(commands: Commands) {
 }
 
 #[component]
-fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
+fn PaletteField(state: PaletteState, commands: Commands) -> impl IntoView {
+    let take_early_text = move |_| {
+        let text = commands.early_text.try_update_value(std::mem::take).unwrap_or_default();
+        if !text.is_empty() {
+            state.type_text(text);
+        }
+    };
     view! {
         <div class="field">
             <Icon glyph=Glyph::Search />
@@ -113,10 +119,11 @@ fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
                 aria-expanded="true"
                 aria-activedescendant=move || suggestion_id(state.active())
                 prop:value=state.typed
+                on:focus=take_early_text
                 on:input=move |event| state.type_text(event_target_value(&event))
                 on:keydown=move |event| state.handle_key(&event)
             />
-            <button type="button" aria-label=tr("Close") on:click=move |_| open.set(false)>
+            <button type="button" aria-label=tr("Close") on:click=move |_| commands.is_palette_open.set(false)>
                 <Icon glyph=Glyph::Cross />
             </button>
         </div>

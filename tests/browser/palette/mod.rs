@@ -10,7 +10,9 @@ use crate::harness::{
 use crate::saved::{forget, store_file};
 use leptos::prelude::*;
 use serde_json::json;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
 
 const INPUT: &str = ".palette[open] [role=combobox]";
 
@@ -62,6 +64,17 @@ fn active_option(app: &Mounted) -> Option<String> {
     let id = app.attribute(INPUT, "aria-activedescendant")?;
     assert_eq!(app.attribute(&format!("#{id}"), "aria-selected").as_deref(), Some("true"));
     app.texts(&format!("#{id}")).pop()
+}
+
+#[wasm_bindgen_test]
+async fn keys_after_shortcut_are_kept() {
+    let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
+    let app = mount_app("/settings");
+    until("the page appears", || app.find("h1").is_some()).await;
+    press_with(&app, "h1", "k", |with| with.set_ctrl_key(true));
+    assert!(press(&app, "h1", "A") && press(&app, "h1", "/"));
+    wait_for_input(&app).await;
+    assert_eq!(app.get(INPUT).unchecked_into::<HtmlInputElement>().value(), "A/");
 }
 
 #[wasm_bindgen_test]
