@@ -4,7 +4,7 @@ use super::chunks;
 use super::shortcuts::use_shortcuts;
 use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
 use crate::components::{Glyph, Icon};
-use crate::navigation::{Navigator, OpenPalette, focus_new_heading, use_navigator};
+use crate::navigation::{Navigator, OpenPalette, use_navigator};
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -100,11 +100,7 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
         LazyState::Ready(render) => Some(render()),
         LazyState::Waiting | LazyState::Failed => None,
     };
-    let close = move |_| {
-        commands.toast.set(None);
-        // The focused button has disappeared.
-        focus_new_heading();
-    };
+    let close = move |_| commands.toast.set(None);
     let toast = move |sentence| {
         view! {
             <div class="toast">

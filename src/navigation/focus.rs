@@ -1,13 +1,19 @@
 //! Focus after navigation. The heading of a new page receives the focus, so that a screen reader
 //! announces the page and the Tab key continues from there.
 
+use js_sys::Function;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
+use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, FocusOptions, HtmlBodyElement, HtmlElement};
 
 /// Maximum number of frames to wait for the heading: about ten seconds.
 const MAX_FRAMES: u32 = 600;
+
+/// Elements that may take the focus.
+const CONTROLS: &str = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /// Moves the focus when the path changes. A new query on the same path is a choice inside the page,
 /// and the focus stays with its control.
@@ -37,9 +43,55 @@ pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 
-/// Moves a lost focus to the heading of a page that appears late.
-pub fn focus_new_heading() {
-    request_animation_frame(|| focus_soon(None, || true, MAX_FRAMES));
+/// Keeps the focus when the pressed control disappears, such as a button that removes its row: the next
+/// control of the page gets it, or the heading.
+pub(super) fn follow_removed_controls() {
+    let listener = SendWrapper::new(Closure::<dyn Fn()>::new(|| {
+        if let Some(focused) = document().active_element() {
+            let next = controls_after(&focused);
+            wait_for_removal(focused, next, MAX_FRAMES);
+        }
+    }));
+    let function = move || listener.as_ref().unchecked_ref::<Function>().clone();
+    // Before the control's own listener, which may remove other controls too.
+    drop(window().add_event_listener_with_callback_and_bool("click", &function(), true));
+    on_cleanup(move || {
+        drop(window().remove_event_listener_with_callback_and_bool("click", &function(), true));
+    });
+}
+
+/// Returns the controls after this one in the main part of the page.
+fn controls_after(control: &Element) -> Vec<HtmlElement> {
+    let main = control.closest("main").ok().flatten();
+    let controls = main.and_then(|main| main.query_selector_all(CONTROLS).ok());
+    let controls = controls
+        .into_iter()
+        .flat_map(|controls| (0..controls.length()).map(move |at| controls.item(at)));
+    let mut controls = controls.flatten().filter_map(|control| control.dyn_into().ok());
+    controls.find(|found: &HtmlElement| found.is_same_node(Some(control)));
+    controls.collect()
+}
+
+/// Waits until a control has left the page, unless the focus has moved.
+fn wait_for_removal(control: Element, next: Vec<HtmlElement>, frames: u32) {
+    request_animation_frame(move || {
+        if control.is_connected() {
+            if frames > 0 && document().active_element().as_ref() == Some(&control) {
+                wait_for_removal(control, next, frames - 1);
+            }
+            return;
+        }
+        let mut next = next.iter();
+        while is_focus_lost()
+            && let Some(control) = next.next()
+        {
+            // Hidden and disabled controls do not take the focus.
+            drop(control.focus());
+        }
+        if is_focus_lost() {
+            focus_soon(None, || true, MAX_FRAMES);
+        }
+    });
 }
 
 fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, frames: u32) {

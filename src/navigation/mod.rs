@@ -6,7 +6,7 @@ mod scroll;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_page_query, use_restart};
-pub use focus::{exists, focus_new_heading};
+pub use focus::exists;
 pub use url_state::{UrlSignal, UrlState, use_url_state};
 
 use leptos::prelude::Callback;
@@ -21,5 +21,6 @@ pub fn follow_navigation() {
     address::record_back_and_forward();
     address::press_links_once();
     focus::focus_heading();
+    focus::follow_removed_controls();
     scroll::restore_positions();
 }

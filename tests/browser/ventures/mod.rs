@@ -26,7 +26,7 @@ fn venture(number: usize) -> Value {
     venture
 }
 
-fn service() -> impl Fn(&Request) -> Response {
+pub(crate) fn service() -> impl Fn(&Request) -> Response {
     let ventures = (1..=45).map(venture).collect();
     let directory = Records { ventures, ..Records::default() }.into_directory();
     move |request| match request.address.as_str() {
