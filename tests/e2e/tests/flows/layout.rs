@@ -121,3 +121,45 @@ async fn check_shift(page: &Page, path: &str) -> Result<()> {
     ensure!(shift < 0.02, "layout shift of {shift} on {path}:\n{moved}");
     Ok(())
 }
+
+/// Script that focuses each control, and returns their number and those that another part covers.
+const FIND_COVERED: &str = "const [done] = arguments;
+    const controls = [...document.querySelectorAll(`a[href], button, input, select, textarea, summary, [tabindex='0']`)];
+    const covered = [];
+    const check = ([control, ...rest]) => {
+        if (!control) return done([controls.length, covered]);
+        control.focus();
+        requestAnimationFrame(() => {
+            const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            const isSeen = control.contains(hit) || hit?.contains(control) || hit?.closest('label')?.contains(control);
+            if (document.activeElement === control && !isSeen)
+                covered.push(`${control.outerHTML.slice(0, 120)} at ${left} ${top} under ${hit?.outerHTML.slice(0, 80)}`);
+            check(rest);
+        });
+    };
+    check(controls);";
+
+#[rstest]
+#[case::zoomed(Screen { width: 320, height: 256, ..Screen::WIDE })]
+#[case::narrow(Screen::NARROW)]
+#[case::wide(Screen { height: 700, ..Screen::WIDE })]
+#[tokio::test]
+async fn focused_controls_are_not_covered(#[case] screen: Screen) -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.set_screen(screen).await?;
+        page.goto("/ventures").await?;
+        page.click(".venture-card .compare").await?;
+        page.wait_for(".tray").await?;
+        for app_page in APP_PAGES {
+            State::Full.open_in_app(page, app_page).await?;
+            let found = page.client().execute_async(FIND_COVERED, Vec::new()).await?;
+            let (count, covered): (usize, Vec<String>) = serde_json::from_value(found)?;
+            ensure!(count > 8, "{} has {count} controls", app_page.name);
+            ensure!(covered.is_empty(), "{}:\n{}", app_page.name, covered.join("\n"));
+        }
+        Ok(())
+    })
+    .await
+}
