@@ -85,13 +85,13 @@ pub(super) fn ShortcutList() -> impl IntoView {
                     <div>
                         <dt>{tr("Search on this page, or anywhere")}</dt>
                         <dd>
-                            <kbd>"/"</kbd>
+                            <kbd>{"/"}</kbd>
                         </dd>
                     </div>
                     <div>
                         <dt>{tr("Show this list")}</dt>
                         <dd>
-                            <kbd>"?"</kbd>
+                            <kbd>{"?"}</kbd>
                         </dd>
                     </div>
                 </dl>
@@ -109,6 +109,6 @@ pub(super) fn PaletteKeys() -> impl IntoView {
     let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };
     view! {
         <kbd>{control}</kbd>
-        <kbd>"K"</kbd>
+        <kbd>{"K"}</kbd>
     }
 }

@@ -66,7 +66,7 @@ pub fn Pagination(
                 let label = tr_with("Page {page}", &[("page", &number(page))]);
                 link(page, label, number(page).into_any())
             }
-            None => view! { <span>"…"</span> }.into_any(),
+            None => view! { <span>{"…"}</span> }.into_any(),
         };
         view! { <li aria-hidden=numbered.is_none().then_some("true")>{content}</li> }
     };

@@ -51,7 +51,7 @@ pub fn SearchField(
                 on:input=move |event| on_input.run(event_target_value(&event))
             />
             <Show when=move || text.with(String::is_empty) fallback=clear_button>
-                <kbd aria-hidden="true">"/"</kbd>
+                <kbd aria-hidden="true">{"/"}</kbd>
             </Show>
         </form>
     }

@@ -118,7 +118,10 @@ fn app_has_headers_of_static_hosts() {
     for path in ["/", "/ventures/5", "/app-0123456789abcdef.js", "/favicon.svg", "/missing.js"] {
         let reply = server.get_without_key(path);
         for (name, value) in [
-            ("content-security-policy", "frame-ancestors 'none'"),
+            (
+                "content-security-policy",
+                "frame-ancestors 'none'; require-trusted-types-for 'script'",
+            ),
             ("x-content-type-options", "nosniff"),
             ("cross-origin-opener-policy", "same-origin"),
         ] {

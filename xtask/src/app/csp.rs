@@ -41,6 +41,8 @@ fn policy(page: &str) -> Result<String> {
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
+        // For the address of the service worker, if the host requires trusted types.
+        "trusted-types venture-directory",
     ]
     .join("; "))
 }
