@@ -104,6 +104,7 @@ async fn press_controls(address: &str) {
     }
 }
 
+/// Buttons of the settings reload the page.
 #[wasm_bindgen_test]
 async fn no_pressed_control_loses_focus() {
     for address in [

@@ -61,10 +61,9 @@ impl Fault {
             Self::WrongByte => response.last_mut().into_iter().for_each(|byte| *byte ^= 1),
             Self::OtherType => {
                 let kind = b"application/wasm";
-                let head = response.get_mut(..body).unwrap_or_default();
-                if let Some(at) = head.windows(kind.len()).position(|bytes| bytes == kind) {
-                    head[at..at + kind.len()].copy_from_slice(b"application/data");
-                }
+                let at = response.windows(kind.len()).position(|bytes| bytes == kind);
+                let found = at.and_then(|at| response.get_mut(at..at + kind.len()));
+                found.into_iter().for_each(|found| found.copy_from_slice(b"application/data"));
             }
             Self::Response { status, headers, body } => {
                 let length = body.len();
