@@ -38,8 +38,15 @@
 //!
 //! Folding drops case, accents, apostrophes, hamza and tatweel from text that the host has
 //! normalized; signs that tell words apart stay. The letters after an apostrophe are another term
-//! of their word. Full Unicode normalization would be larger than this crate, in a download that
+//! of their word. Invisible characters (U+00AD, U+2060, U+FEFF) belong to no word. Full Unicode normalization would be larger than this crate, in a download that
 //! people wait for.
+//!
+//! **Names are indexed once more without gaps** (`text::joined`): the whole name, and what follows
+//! each bound inside it, if that has three letters. Bounds are between two words, after an
+//! apostrophe, around digits, and at a capital with a small letter before or after it. So "huntlabs"
+//! and "hunt" find "productHunt Labs". Likewise, a typed word matches with its neighbors: every run
+//! of up to four words that contains it is searched without gaps, and the best match counts. So
+//! "air bnb" finds "Airbnb".
 //!
 //! **Terms are sorted** (`store::dictionary`). Terms with the same beginning are neighbors, so two
 //! bisections find all terms with a prefix, and also those with a typo (`search::typos`), without
@@ -81,8 +88,9 @@
 //! | its beginning, with a typo | 7 | 9 | 11 |
 //!
 //! So matches without a typo precede guesses; then title precedes tagline and pitch; then the whole
-//! word precedes its beginning. Among equal sums, titles that begin with the first typed word are
-//! first, as people type names from the beginning; then shorter texts (the title, if it has every
+//! word precedes its beginning. Among equal sums, a title that equals the typed text without gaps is
+//! first; then titles that begin with the first typed word, as people type names from the
+//! beginning (without gaps, too); then shorter texts (the title, if it has every
 //! typed word, else all fields); then newer entries. A test compares all results with those of a
 //! naive directory that scans all rows.
 //!

@@ -8,7 +8,6 @@ use crate::store::postings::{Postings, TextField};
 use crate::store::texts::{Texts, Word, decode};
 use crate::text::fold::Normalize;
 use crate::text::natural::push_word;
-use std::ops::Range;
 
 /// Dictionary, texts and postings of rows with three fields of text.
 #[derive(Clone, Debug)]
@@ -18,11 +17,11 @@ pub(crate) struct TextIndex {
     pub(crate) postings: Postings,
     pub(crate) initials: Initials,
     lengths: Vec<Lengths>,
-    /// First term of every title.
-    first_terms: Vec<u32>,
+    /// Term of every title without gaps.
+    names: Vec<u32>,
 }
 
-/// First term of a title without words.
+/// Term of a title without words.
 const NO_TERM: u32 = u32::MAX;
 
 /// Word counts of a row, saturating.
@@ -40,7 +39,7 @@ impl TextIndex {
             postings: Postings::default(),
             initials: Initials::default(),
             lengths: Vec::new(),
-            first_terms: Vec::new(),
+            names: Vec::new(),
         }
     }
 
@@ -56,12 +55,14 @@ impl TextIndex {
         }
         let row = number(self.len());
         let mut initials = [0; 3];
-        let (mut lengths, mut first) = (Lengths::default(), NO_TERM);
+        let (mut lengths, mut name) = (Lengths::default(), NO_TERM);
         for Word { field, term, is_part } in decode(text) {
+            if field == TextField::Title && name == NO_TERM {
+                name = term;
+            }
             if !is_part {
                 lengths.all = lengths.all.saturating_add(1);
                 if field == TextField::Title {
-                    first = if lengths.title == 0 { term } else { first };
                     lengths.title = lengths.title.saturating_add(1);
                 }
             }
@@ -75,7 +76,7 @@ impl TextIndex {
             }
         }
         self.lengths.push(lengths);
-        self.first_terms.push(first);
+        self.names.push(name);
         self.initials.add_row(initials);
         self.texts.push(text);
     }
@@ -86,10 +87,11 @@ impl TextIndex {
         self.lengths.get(row).copied().unwrap_or_default()
     }
 
-    /// True if the first word of a title is at one of these places in the alphabet.
-    pub(crate) fn begins_within(&self, row: usize, places: &Range<usize>) -> bool {
-        let first = self.first_terms.get(row).copied().unwrap_or(NO_TERM);
-        first != NO_TERM && places.contains(&position(self.dictionary.alphabet().rank(first)))
+    /// Place of a title without gaps in the alphabet; `None` for a title without words.
+    #[inline]
+    pub(crate) fn name_place(&self, row: usize) -> Option<usize> {
+        let name = self.names.get(row).copied().filter(|name| *name != NO_TERM)?;
+        Some(position(self.dictionary.alphabet().rank(name)))
     }
 
     /// Sort key of a title; empty for a title without words.

@@ -5,6 +5,7 @@ use crate::store::interner::Interner;
 use crate::store::order::Order;
 use crate::store::position;
 use crate::table::Table;
+use crate::text::joined::Question;
 use std::ops::Range;
 
 /// Unknown value, which sorts last.
@@ -18,17 +19,22 @@ pub(crate) struct Keys<'a, F> {
     descending: bool,
     /// Places of the terms that begin with the first typed word.
     first_word_places: Range<usize>,
+    /// Place of the term that equals the typed text without gaps.
+    text_place: Option<usize>,
 }
 
 impl<'a, F: Copy> Keys<'a, F> {
     /// Creates the keys for a typed text; `descending` is the direction of the requested order.
-    pub(crate) fn new(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
-        let first = typed.first().map(|word| table.text.dictionary.places_with_prefix(word));
+    pub(crate) fn new(table: &'a Table<F>, typed: &Question, descending: Option<bool>) -> Self {
+        let terms = &table.text.dictionary;
+        let first = typed.first().map(|word| terms.places_with_prefix(word));
+        let text_place = Some(terms.places_with_prefix(&typed.joined).start);
         Self {
             table,
             is_ranked: first.is_some() && descending.is_none(),
             descending: descending.unwrap_or(false),
             first_word_places: first.unwrap_or(0..0),
+            text_place: text_place.filter(|place| terms.text_at(*place) == typed.joined),
         }
     }
 
@@ -43,14 +49,21 @@ impl<'a, F: Copy> Keys<'a, F> {
     #[inline]
     pub(crate) fn key(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
         let first = match value {
-            // People type names from the beginning. Of two titles with the same cost, the shorter
-            // one is the closer match; if the words are not all in the title, the shorter text.
+            // A title that is the typed text is first, then titles that begin with its first word,
+            // as people type names from the beginning. Of two others with the same cost, the
+            // shorter one is the closer match; if the words are not all in the title, the shorter
+            // text.
             _ if self.is_ranked => {
-                let begins_elsewhere = !self.table.text.begins_within(row, &self.first_word_places);
+                let name = self.table.text.name_place(row);
+                let beginning: u64 = match name {
+                    Some(_) if name == self.text_place => 0,
+                    Some(place) if self.first_word_places.contains(&place) => 1,
+                    _ => 2,
+                };
                 let (_, outside) = split_weight(weight);
                 let lengths = self.table.text.lengths(row);
                 let words = if outside { lengths.all } else { lengths.title.into() };
-                cost_part(weight) | u64::from(begins_elsewhere) << 22 | u64::from(words)
+                cost_part(weight) | beginning << 21 | u64::from(words)
             }
             None => UNKNOWN,
             Some(value) if self.descending => UNKNOWN - 1 - value.min(UNKNOWN - 1),

@@ -2,10 +2,11 @@
 
 use super::cost::{NOT_FOUND, weigh};
 use super::is_stopped;
-use super::matching_terms::MatchingTerms;
+use super::matching_terms::{MatchingTerms, WordTerms};
 use crate::store::order::sort;
 use crate::store::{number, position};
 use crate::text::fold::Normalize;
+use crate::text::joined::Question;
 use crate::text::words;
 use crate::text_index::TextIndex;
 use std::sync::atomic::AtomicBool;
@@ -24,15 +25,10 @@ const TEXT_COST: usize = 100;
 /// Cost of a byte of text if all texts are searched, in bytes of postings.
 const BYTE_COST: usize = 2;
 
-/// Folded words of a typed text, each once.
-pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
-    let mut typed = Vec::new();
-    for word in words(text, normalize).take(MAX_WORDS) {
-        if !typed.contains(&word) {
-            typed.push(word);
-        }
-    }
-    typed
+/// Folded words of a typed text.
+pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Question {
+    let words: Vec<String> = words(text, normalize).take(MAX_WORDS).collect();
+    Question::new(&words)
 }
 
 /// Rows that match the text of a query.
@@ -60,13 +56,13 @@ impl Matches {
     /// The word with the shortest lists goes first, since it costs the least and leaves the fewest
     /// rows for the others. If few rows remain, their texts are read instead of long lists of the
     /// other words.
-    pub(crate) fn find(index: &TextIndex, text: &str, typed: &[String], stop: &AtomicBool) -> Self {
+    pub(crate) fn find(index: &TextIndex, text: &str, typed: &Question, stop: &AtomicBool) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
-        let mut words = terms_by_size(index, typed, stop).into_iter();
-        let Some(mut rarest) = words.next() else { return Self::Found(Vec::new()) };
-        rarest.add_typos();
+        let forms = MatchingTerms::of_forms(index, typed, stop);
+        let mut words = terms_by_size(index, &forms, typed).into_iter();
+        let Some(rarest) = words.next() else { return Self::Found(Vec::new()) };
         let short = SHORT_LIST_BYTES + index.len() / ROWS_PER_BYTE;
         let mut found = if rarest.size() < short {
             sorted_hits(&rarest)
@@ -77,12 +73,11 @@ impl Matches {
             }
             collect_hits(&costs, count)
         };
-        for mut word in words {
+        for word in words {
             if found.is_empty() || is_stopped(stop) {
                 break;
             }
-            let by_text = found.len() * TEXT_COST < word.expected_size() + index.len() / 16;
-            word.add_typos();
+            let by_text = found.len() * TEXT_COST < word.size() + index.len() / 16;
             if by_text {
                 found.retain_mut(|hit| hit.add(word.cost_in(hit.row)));
             } else {
@@ -140,27 +135,31 @@ impl Hit {
 /// Terms of the typed words, the word with the shortest lists first.
 fn terms_by_size<'a>(
     index: &'a TextIndex,
-    typed: &'a [String],
-    stop: &AtomicBool,
-) -> Vec<MatchingTerms<'a>> {
-    let wanted = typed.iter().take_while(|_| !is_stopped(stop));
-    let mut words: Vec<_> = wanted.map(|word| Some(MatchingTerms::find(index, word))).collect();
-    let sizes: Vec<_> = words.iter().flatten().map(MatchingTerms::size).collect();
+    forms: &'a [MatchingTerms<'a>],
+    typed: &Question,
+) -> Vec<WordTerms<'a>> {
+    let mut words: Vec<_> =
+        typed.words.iter().map(|word| Some(WordTerms::new(index, forms, word))).collect();
+    let sizes: Vec<_> = words.iter().flatten().map(WordTerms::size).collect();
     let size = |at: u32| sizes.get(position(at));
     let mut order: Vec<u32> = (0..number(words.len())).collect();
     sort(&mut order, &|a, b| size(a).cmp(&size(b)));
     order.into_iter().filter_map(|at| words.get_mut(position(at))?.take()).collect()
 }
 
-/// Cost of one word in every row.
-pub(crate) fn word_costs(index: &TextIndex, typed: &str, stop: &AtomicBool) -> Vec<u8> {
-    let mut word = MatchingTerms::find(index, typed);
-    word.add_typos();
-    row_costs(index, &word, stop).0
+/// Cost of each word in every row.
+pub(crate) fn word_costs<'a>(
+    index: &'a TextIndex,
+    forms: &'a [MatchingTerms<'a>],
+    typed: &'a Question,
+    stop: &'a AtomicBool,
+) -> impl Iterator<Item = Vec<u8>> + 'a {
+    let words = typed.words.iter().take_while(|_| !is_stopped(stop));
+    words.map(|word| row_costs(index, &WordTerms::new(index, forms, word), stop).0)
 }
 
 /// Hits of a word with few matches, for which an array over all rows would be mostly empty.
-fn sorted_hits(word: &MatchingTerms<'_>) -> Vec<Hit> {
+fn sorted_hits(word: &WordTerms<'_>) -> Vec<Hit> {
     let mut matches = Vec::new();
     word.for_each(|row, cost| matches.push(u64::from(number(row)) << 8 | u64::from(cost)));
     matches.sort_unstable();
@@ -181,7 +180,7 @@ const LANES: usize = 16;
 
 /// Cost of a word in every row, padded to a multiple of [`LANES`], and the number of rows that have
 /// it.
-fn row_costs(index: &TextIndex, word: &MatchingTerms<'_>, stop: &AtomicBool) -> (Vec<u8>, usize) {
+fn row_costs(index: &TextIndex, word: &WordTerms<'_>, stop: &AtomicBool) -> (Vec<u8>, usize) {
     let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(LANES)];
     let mut count = 0;
     let mut note = |row: usize, cost: u8| {

@@ -1,15 +1,15 @@
 //! Terms that a typed word matches.
 
 use super::cost::{NOT_FOUND, costs_by_field};
+use super::is_stopped;
 use super::typos::{Typos, find_typos};
 use crate::store::position;
 use crate::store::texts::{Word, decode};
-use crate::text::similarity::{Similarity, allows_typo};
+use crate::text::joined::Question;
+use crate::text::similarity::Similarity;
 use crate::text_index::TextIndex;
 use std::ops::Range;
-
-/// Cost of the search for typos, in bytes of postings that could be read instead.
-const TYPO_SEARCH_COST: usize = 2_000;
+use std::sync::atomic::AtomicBool;
 
 /// Maximum number of terms whose lists are measured.
 const MAX_MEASURED_TERMS: usize = 4_096;
@@ -18,7 +18,46 @@ const MAX_MEASURED_TERMS: usize = 4_096;
 /// in memory.
 const LIST_COST: usize = 32;
 
-/// Terms that a typed word matches, as places in the alphabet.
+/// Terms that a typed word matches, alone or written together with its neighbors.
+pub(super) struct WordTerms<'a> {
+    index: &'a TextIndex,
+    forms: Vec<&'a MatchingTerms<'a>>,
+}
+
+impl<'a> WordTerms<'a> {
+    /// Terms of the forms of a word that have any.
+    pub(super) fn new(
+        index: &'a TextIndex,
+        forms: &'a [MatchingTerms<'a>],
+        word: &[usize],
+    ) -> Self {
+        let forms = word.iter().filter_map(|form| forms.get(*form));
+        Self { index, forms: forms.filter(|form| !form.is_empty()).collect() }
+    }
+
+    /// Approximate cost of finding the terms in all rows, in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.forms.iter().map(|form| form.size()).sum()
+    }
+
+    /// Calls `note` with the row and the cost of every match.
+    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
+        self.forms.iter().for_each(|form| form.for_each(&mut note));
+    }
+
+    /// Cost of the best match in the text of a row.
+    pub(super) fn cost_in(&self, row: u32) -> u8 {
+        let mut best = NOT_FOUND;
+        for Word { field, term, .. } in decode(self.index.texts.get(position(row))) {
+            for similarity in self.forms.iter().filter_map(|form| form.similarity(term)) {
+                best = best.min(cost(costs_by_field(similarity), field as usize));
+            }
+        }
+        best
+    }
+}
+
+/// Terms that a form of a typed word matches, as places in the alphabet.
 pub(super) struct MatchingTerms<'a> {
     index: &'a TextIndex,
     typed: &'a str,
@@ -27,23 +66,33 @@ pub(super) struct MatchingTerms<'a> {
     has_exact: bool,
     /// Terms in a script without spaces that contain the word.
     containing: Vec<u32>,
-    /// Terms that match with a typo; empty until [`Self::add_typos`], which is not needed if
-    /// another word matches nothing.
+    /// Terms that match with a typo.
     typos: Typos,
 }
 
 impl<'a> MatchingTerms<'a> {
-    /// Finds the terms that match without a typo.
-    pub(super) fn find(index: &'a TextIndex, typed: &'a str) -> Self {
+    /// Finds the terms of all forms of a question.
+    pub(super) fn of_forms(
+        index: &'a TextIndex,
+        question: &'a Question,
+        stop: &AtomicBool,
+    ) -> Vec<Self> {
+        let forms = question.forms.iter().take_while(|_| !is_stopped(stop));
+        forms.map(|form| Self::find(index, form)).collect()
+    }
+
+    fn find(index: &'a TextIndex, typed: &'a str) -> Self {
         let prefix_places = index.dictionary.places_with_prefix(typed);
         let has_exact = index.dictionary.text_at(prefix_places.start) == typed;
         let containing = index.dictionary.terms_containing(typed);
-        Self { index, typed, prefix_places, has_exact, containing, typos: Typos::default() }
+        let typos = find_typos(&index.dictionary, typed);
+        Self { index, typed, prefix_places, has_exact, containing, typos }
     }
 
-    /// Adds the terms that match with a typo.
-    pub(super) fn add_typos(&mut self) {
-        self.typos = find_typos(&self.index.dictionary, self.typed);
+    fn is_empty(&self) -> bool {
+        self.prefix_places.is_empty()
+            && self.containing.is_empty()
+            && self.typos.prefixes.is_empty()
     }
 
     /// Typed letter, if the word is a single letter whose terms are found by bits.
@@ -53,8 +102,8 @@ impl<'a> MatchingTerms<'a> {
         self.index.initials.has_bits(initial).then_some(initial)
     }
 
-    /// Approximate cost of finding the known terms in all rows, in bytes.
-    pub(super) fn size(&self) -> usize {
+    /// Approximate cost of finding the terms in all rows, in bytes.
+    fn size(&self) -> usize {
         if self.initial_with_bits().is_some() {
             return self.index.len();
         }
@@ -71,11 +120,6 @@ impl<'a> MatchingTerms<'a> {
         size(self.prefix_places.clone()) + typo_size + containing
     }
 
-    /// Cost including the search for typos, estimated before that search.
-    pub(super) fn expected_size(&self) -> usize {
-        self.size() + if allows_typo(self.typed) { TYPO_SEARCH_COST } else { 0 }
-    }
-
     /// Places of the terms that match with a typo, unsorted, with duplicates.
     fn typo_places(&self) -> impl Iterator<Item = (Range<usize>, Similarity)> {
         let words = self.typos.words.iter().map(|place| (*place..place + 1, Similarity::Typo));
@@ -90,7 +134,7 @@ impl<'a> MatchingTerms<'a> {
     }
 
     /// Calls `note` with the row and the cost of every match.
-    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
+    fn for_each(&self, mut note: impl FnMut(usize, u8)) {
         let mut add = |terms: &[u32], similarity: Similarity| {
             let costs = costs_by_field(similarity);
             for term in terms {
@@ -111,17 +155,6 @@ impl<'a> MatchingTerms<'a> {
                 self.index.initials.for_each(initial, |row, field| note(row, cost(costs, field)));
             }
         }
-    }
-
-    /// Cost of the best match in the text of a row.
-    pub(super) fn cost_in(&self, row: u32) -> u8 {
-        let mut best = NOT_FOUND;
-        for Word { field, term, .. } in decode(self.index.texts.get(position(row))) {
-            if let Some(similarity) = self.similarity(term) {
-                best = best.min(cost(costs_by_field(similarity), field as usize));
-            }
-        }
-        best
     }
 
     /// Similarity of a term, if it matches.

@@ -18,6 +18,7 @@ mod ventures;
 pub(crate) use groups::FilterGroups;
 
 use crate::table::Table;
+use crate::text::joined::Question;
 use directory_api::{Facets, PageRequest, SortKey, UnknownCounts};
 use facets::Tally;
 use filters::{FilterColumns, FilterResult, Filters};
@@ -121,7 +122,7 @@ fn rows_of<F: Copy>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
 fn find_matches<F: Copy>(
     table: &Table<F>,
     text: Option<&str>,
-    typed: &[String],
+    typed: &Question,
     ids: &[String],
     stop: &AtomicBool,
 ) -> Matches {
@@ -130,6 +131,6 @@ fn find_matches<F: Copy>(
 }
 
 /// Words of the text of a query.
-fn query_words<F: Copy>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
+fn query_words<F: Copy>(table: &Table<F>, text: Option<&str>) -> Question {
     matching::typed_words(text.unwrap_or_default(), table.text.dictionary.normalize())
 }

@@ -8,11 +8,13 @@ use super::filters::{
 use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Hit, Matches, word_costs};
+use super::matching_terms::MatchingTerms;
 use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
+use crate::text::joined::Question;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, UnknownCounts};
 use std::sync::atomic::AtomicBool;
 
@@ -106,7 +108,7 @@ impl Engine {
             matches = candidates.unwrap_or(matches);
         }
         // Rounds are not ranked by text.
-        let keys = Keys::new(table, &[], query.sort.map(|sort| sort.descending));
+        let keys = Keys::new(table, &Question::default(), query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
         let stages = match key {
             Some(SortKey::Stage) => {
@@ -179,14 +181,16 @@ impl Engine {
         if text.trim().is_empty() {
             return Matches::All;
         }
-        let words = query_words(table, Some(text));
-        if words.is_empty() {
+        let question = query_words(table, Some(text));
+        if question.words.is_empty() {
             return Matches::Found(Vec::new());
         }
+        let of_titles = MatchingTerms::of_forms(&table.text, &question, stop);
+        let of_texts = MatchingTerms::of_forms(&ventures.text, &question, stop);
+        let titles = word_costs(&table.text, &of_titles, &question, stop);
+        let texts = word_costs(&ventures.text, &of_texts, &question, stop);
         let mut rows: Vec<usize> = (0..table.rows()).collect();
-        for word in words.iter().take_while(|_| !is_stopped(stop)) {
-            let titles = word_costs(&table.text, word, stop);
-            let texts = word_costs(&ventures.text, word, stop);
+        for (titles, texts) in titles.zip(texts) {
             let has =
                 |costs: &[u8], row: usize| costs.get(row).is_some_and(|cost| *cost != NOT_FOUND);
             rows.retain(|row| {

@@ -8,6 +8,7 @@ use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::store::position;
+use crate::text::joined::Question;
 use crate::text::natural::push_word;
 use crate::text::words;
 use crate::ventures::{VentureFacts, Ventures};
@@ -81,8 +82,8 @@ impl Engine {
         let likeness = likeness.as_ref().filter(|_| key.is_none());
         let (ranking_words, descending) = match likeness {
             // The greatest likeness is first; the text only filters.
-            Some(_) => (&[][..], Some(true)),
-            None => (&*typed, query.sort.map(|sort| sort.descending)),
+            Some(_) => (&Question::default(), Some(true)),
+            None => (&typed, query.sort.map(|sort| sort.descending)),
         };
         let keys = Keys::new(table, ranking_words, descending);
         let countries = match key {

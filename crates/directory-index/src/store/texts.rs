@@ -3,6 +3,7 @@
 use super::dictionary::Dictionary;
 use super::postings::TextField;
 use super::{number, position, varint};
+use crate::text::joined::join_name;
 use crate::text::marks::is_apostrophe;
 use crate::text::pieces::{Piece, pieces};
 
@@ -38,7 +39,8 @@ struct Chunk {
 pub(crate) struct Word {
     pub(crate) field: TextField,
     pub(crate) term: u32,
-    /// True for letters after an apostrophe, which follow their whole word.
+    /// True for letters after an apostrophe, which follow their whole word, and for a name without
+    /// gaps, which is before its words.
     pub(crate) is_part: bool,
 }
 
@@ -49,8 +51,14 @@ pub(crate) fn encode(fields: [&str; 3], dictionary: &mut Dictionary) -> Vec<u8> 
         if index > 0 {
             varint::write(FIELD_END, &mut bytes);
         }
-        for piece in pieces(field) {
-            let Piece::Word(word) = piece else { continue };
+        let words = pieces(field).filter_map(|piece| match piece {
+            Piece::Word(word) => Some(word),
+            Piece::Gap(_) => None,
+        });
+        if index == 0 {
+            write_name(words.clone(), dictionary, &mut bytes);
+        }
+        for word in words {
             write_term(dictionary.intern(word), false, &mut bytes);
             // Most words have only ASCII letters and digits.
             if word.bytes().any(|byte| !byte.is_ascii_alphanumeric()) {
@@ -64,6 +72,20 @@ pub(crate) fn encode(fields: [&str; 3], dictionary: &mut Dictionary) -> Vec<u8> 
         }
     }
     bytes
+}
+
+/// Writes a name without gaps.
+fn write_name<'a>(
+    words: impl Iterator<Item = &'a str>,
+    dictionary: &mut Dictionary,
+    bytes: &mut Vec<u8>,
+) {
+    let terms: Vec<_> = words.map(|word| (word, dictionary.intern(word))).collect();
+    let words: Vec<_> =
+        terms.iter().map(|(word, term)| (*word, dictionary.terms().get(*term))).collect();
+    for rest in join_name(&words, dictionary.normalize()) {
+        write_term(dictionary.add(&rest), true, bytes);
+    }
 }
 
 fn write_term(term: u32, is_part: bool, bytes: &mut Vec<u8>) {

@@ -1,7 +1,7 @@
 //! Classes of characters: marks, apostrophes, letters of scripts without spaces.
 
 /// Characters that belong to the letter before them: combining accents, vowel points, tone marks,
-/// viramas, variation selectors and joiners. Inclusive ranges, ascending. Vowel signs that Unicode
+/// viramas, variation selectors, joiners and invisible characters. Inclusive ranges, ascending. Vowel signs that Unicode
 /// counts as letters are absent.
 const MARKS: &[(char, char)] = &[
     ('\u{ad}', '\u{ad}'),
@@ -61,6 +61,7 @@ const MARKS: &[(char, char)] = &[
     ('\u{3099}', '\u{309a}'),
     ('\u{fe00}', '\u{fe0f}'),
     ('\u{fe20}', '\u{fe2f}'),
+    ('\u{feff}', '\u{feff}'),
 ];
 
 /// True for a character of [`MARKS`].

@@ -1,6 +1,7 @@
 //! Text: splitting into words, folding, order of names, similarity of words.
 
 pub(crate) mod fold;
+pub(crate) mod joined;
 pub(crate) mod marks;
 pub(crate) mod natural;
 pub(crate) mod pieces;

@@ -51,7 +51,7 @@ fn class(byte: u8) -> Class {
 }
 
 /// Pieces of a text, alternately words and gaps. Together they are the whole text.
-pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
+pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> + Clone {
     std::iter::from_fn(move || {
         let is_word = match class(*text.as_bytes().first()?) {
             Class::Word => true,
@@ -107,6 +107,27 @@ fn undecided_length(text: &str, is_word: bool) -> usize {
     text.find(ends).unwrap_or(text.len())
 }
 
+/// Places inside a word at which a part of it begins: after an apostrophe, around digits, and at a
+/// capital with a small letter before or after it.
+pub(crate) fn bounds(word: &str) -> Vec<usize> {
+    let mut letters = word.char_indices().filter(|(_, c)| !is_mark(*c)).peekable();
+    let mut found = Vec::new();
+    while let Some((_, before)) = letters.next() {
+        let Some((at, c)) = letters.peek().copied() else { break };
+        let next = word.get(at + c.len_utf8()..).unwrap_or_default();
+        let next = next.chars().find(|c| !is_mark(*c));
+        let is_small = before.is_lowercase() || next.is_some_and(char::is_lowercase);
+        let is_number = |c: char| c.is_numeric();
+        let is_bound = is_apostrophe(before)
+            || (is_number(c) != is_number(before) && !is_apostrophe(c))
+            || (c.is_uppercase() && is_small);
+        if is_bound {
+            found.push(at);
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,6 +156,19 @@ mod tests {
         check("Tom's 3D-print", &["Tom's", "3D", "print"]);
         check("'Rock 'n’ roll'' O’’Hara ʼx", &["Rock", "n", "roll", "O", "Hara", "x"]);
         check("東京 Москва", &["東京", "Москва"]);
+    }
+
+    #[test]
+    fn parts_begin_at_case_digits_and_apostrophes() {
+        let parts = |word: &'static str| -> Vec<_> {
+            bounds(word).into_iter().map(|at| word.split_at(at).1).collect()
+        };
+        assert_eq!(parts("productHunt"), ["Hunt"]);
+        assert_eq!(parts("AirBnB"), ["BnB", "B"]);
+        assert_eq!(parts("IBMWatson"), ["Watson"]);
+        assert_eq!(parts("Web3D"), ["3D", "D"]);
+        assert_eq!(parts("L'E\u{301}Cole"), ["E\u{301}Cole", "Cole"]);
+        assert!(["Coffee", "IBM", "it", "東京", ""].iter().all(|word| parts(word).is_empty()));
     }
 
     #[test]

@@ -16,7 +16,7 @@ const WORDS: &str = "\
     solar Solarium solo soler slar Water waterfall wafer later wa farm Farming farms \
     Café CAFETERIA Cafe\u{301}s Éclair naïve Straße Strasse Ærø 東京 東京水 Москва Москве Άρκτος x S \
     42 2014 9 10 009 Plot9 Plot10 ﬁnance finances a the agriculture agricultural O'Reilly \
-    OReilly O’Reillys Reilly it's CO₂ co2 ปลา น้ำปลา कि की がか かか co\u{ad}op coop 한국 한국말 أحمد \
+    OReilly O’Reillys Reilly it's CO₂ co2 ปลา น้ำปลา कि की がか かか co\u{ad}op coop co\u{feff}op \u{2060}op waterFarm AIFarm 3DFarm solarwater 한국 한국말 أحمد \
     احمد";
 const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n", "’"];
 const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
@@ -141,7 +141,9 @@ fn typed_word() -> impl Strategy<Value = String> {
 fn search_text() -> impl Strategy<Value = String> {
     prop_oneof![
         1 => "[ .,!a]{0,3}",
-        6 => vec(typed_word(), 1..3).prop_map(|words| words.join(" ")),
+        6 => vec((typed_word(), select(&[" ", " ", "-", ""][..])), 1..4).prop_map(|words| {
+            words.iter().flat_map(|(word, gap)| [word.as_str(), gap]).collect()
+        }),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Naive directory, written straight from the definitions.
 
 use crate::naive_facets::{Filter, facets, texts, unknown};
-use crate::naive_text::{by_name, find, typed_words, words};
+use crate::naive_text::{by_name, find, name_without_gaps, typed_words, without_gaps, words};
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
     UnknownCounts, VentureQuery, VentureStatus,
@@ -186,11 +186,14 @@ impl NaiveDirectory {
         let words_typed = query.name.as_deref().map(typed_words).unwrap_or_default();
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
-        let has_word = |row: &RoundRow, word: &String| {
-            let of_venture =
-                venture(row).map(|venture| [&venture.title, &venture.tagline, &venture.pitch]);
-            let texts = of_venture.into_iter().flatten().chain([&row.title]);
-            texts.flat_map(|text| words(text)).any(|found| find(word, &found).is_some())
+        let has_word = |row: &RoundRow, word: &Vec<String>| {
+            let of_venture = venture(row);
+            let names = of_venture.map(|venture| &venture.title).into_iter().chain([&row.title]);
+            let texts = of_venture.map(|venture| [&venture.tagline, &venture.pitch]);
+            let texts = names.clone().chain(texts.into_iter().flatten());
+            let all = texts.flat_map(|text| words(text));
+            let all = all.chain(names.flat_map(|name| name_without_gaps(name)));
+            all.into_iter().any(|found| find(word, &found).is_some())
         };
         let has_text = |row: &&RoundRow| {
             let all = words_typed.iter().all(|word| has_word(row, word));
@@ -305,25 +308,27 @@ fn rank_rows<'a, R>(
     rows: impl Iterator<Item = &'a R>,
     texts: impl Fn(&'a R) -> [&'a str; 3],
 ) -> Vec<(&'a R, Rank)> {
-    let words = text.as_deref().map(typed_words).unwrap_or_default();
+    let typed = text.as_deref().unwrap_or_default();
     let rank_of = |row| {
-        if is_blank(text) { Some((0, false, 0)) } else { rank(texts(row), &words) }
+        if is_blank(text) { Some((0, 0, 0)) } else { rank(texts(row), typed) }
     };
     rows.filter_map(|row| Some((row, rank_of(row)?))).collect()
 }
 
-/// Rank of a match: the sum of the costs of the best matches; true if the title does not begin with
-/// the first typed word; the number of words in the title or, if a best match is elsewhere, in all
-/// texts. `None` if a word is not found.
-type Rank = (usize, bool, usize);
+/// Rank of a match: the sum of the costs of the best matches; 0 if the title and the typed text are
+/// equal without gaps, 1 if the title without gaps begins with the first typed word, else 2; the
+/// number of words in the title or, if a best match is elsewhere, in all texts. `None` if a word is
+/// not found.
+type Rank = (usize, u8, usize);
 
-fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {
-    if typed.is_empty() {
-        return None;
-    }
+fn rank(texts: [&str; 3], text: &str) -> Option<Rank> {
+    let typed = typed_words(text);
+    let first = typed.first()?;
     let fields = texts.map(words);
-    let of = |typed: &String| {
-        let costs = fields.iter().enumerate().flat_map(|(field, words)| {
+    let mut searched = fields.clone();
+    searched[0].extend(name_without_gaps(texts[0]));
+    let of = |typed: &Vec<String>| {
+        let costs = searched.iter().enumerate().flat_map(|(field, words)| {
             words.iter().filter_map(move |word| match find(typed, word)? {
                 typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
                 longer => Some((2 * field + longer, field)),
@@ -333,10 +338,14 @@ fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {
     };
     let finds: Vec<_> = typed.iter().map(of).collect::<Option<_>>()?;
     let cost = finds.iter().map(|(cost, _)| cost).sum();
-    let first = fields[0].first();
-    let begins = first.is_some_and(|word| word.folded.starts_with(&*typed[0]));
+    let name = without_gaps(texts[0]);
+    let beginning = match &name {
+        name if *name == without_gaps(text) => 0,
+        name if name.starts_with(&first[0]) => 1,
+        _ => 2,
+    };
     let fields = if finds.iter().all(|(_, field)| *field == 0) { &fields[..1] } else { &fields };
-    Some((cost, !begins, fields.iter().map(Vec::len).sum()))
+    Some((cost, beginning, fields.iter().map(Vec::len).sum()))
 }
 
 fn by_age(a: (Option<Moment>, &str), b: (Option<Moment>, &str)) -> Ordering {

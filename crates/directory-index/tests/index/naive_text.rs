@@ -10,6 +10,9 @@ pub(crate) fn nfkd(text: &str) -> String {
 
 const APOSTROPHES: &[char] = &['\'', '’', 'ʼ', '`'];
 
+/// Characters without a shape or a width, which belong to no word.
+const INVISIBLE: &[char] = &['\u{ad}', '\u{2060}', '\u{feff}'];
+
 /// True for a letter of the scripts without spaces that these tests use.
 fn is_unspaced(c: char) -> bool {
     ('\u{e00}'..='\u{e7f}').contains(&c) || ('\u{3040}'..='\u{9fff}').contains(&c)
@@ -20,7 +23,8 @@ pub(crate) fn fold(text: &str) -> String {
     let tells_apart =
         |c: char| ('\u{900}'..='\u{17ff}').contains(&c) || c == '\u{3099}' || c == '\u{309a}';
     let bare = text.nfkd().filter(|c| !is_combining_mark(*c) || tells_apart(*c));
-    let bare = bare.filter(|c| !APOSTROPHES.contains(c) && *c != '\u{ad}' && *c != 'ـ');
+    let bare = bare.filter(|c| !APOSTROPHES.contains(c) && *c != 'ـ');
+    let bare = bare.filter(|c| !INVISIBLE.contains(c));
     let bare: String = bare.flat_map(char::to_lowercase).collect();
     let mut composed: Vec<char> = Vec::new();
     for c in bare.chars() {
@@ -35,16 +39,17 @@ pub(crate) fn fold(text: &str) -> String {
     bare.replace('ß', "ss").replace('ø', "o").replace('æ', "ae").replace('ς', "σ")
 }
 
-/// Word of a text: its folded form, and the folded forms of its parts after apostrophes.
+/// Word of a text: as it is written, folded, and the folded forms of its parts after apostrophes.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
+    written: String,
     pub(crate) folded: String,
     parts: Vec<String>,
 }
 
 /// Words of a text.
 pub(crate) fn words(text: &str) -> Vec<Word> {
-    let is_joined = |c: char| is_combining_mark(c) || c == '\u{ad}';
+    let is_joined = |c: char| is_combining_mark(c) || INVISIBLE.contains(&c);
     let letters: Vec<char> = text.chars().collect();
     let mut words: Vec<String> = Vec::new();
     let mut is_in_word = false;
@@ -64,24 +69,71 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
     let word = |written: String| {
         let behind = written.match_indices(APOSTROPHES).map(|(at, it)| &written[at + it.len()..]);
         let parts = behind.filter(|part| part.chars().count() >= 3).map(fold).collect();
-        Word { folded: fold(&written), parts }
+        Word { folded: fold(&written), parts, written }
     };
     words.into_iter().map(word).collect()
 }
 
-/// Folded words of a typed text, each once.
-pub(crate) fn typed_words(text: &str) -> Vec<String> {
-    let mut typed: Vec<String> = Vec::new();
-    for Word { folded, .. } in words(text) {
-        if !typed.contains(&folded) {
-            typed.push(folded);
+/// Words of a text, written together.
+pub(crate) fn without_gaps(text: &str) -> String {
+    words(text).into_iter().map(|word| word.folded).collect()
+}
+
+/// Name without gaps: as a whole, and from each of its bounds that three letters follow. Bounds are
+/// between two words, after an apostrophe, around digits, and before a capital with a small letter
+/// before or after it.
+pub(crate) fn name_without_gaps(name: &str) -> Vec<Word> {
+    let words = words(name);
+    let mut found = vec![without_gaps(name)];
+    for (place, word) in words.iter().enumerate() {
+        let after: String = words[place + 1..].iter().map(|word| word.folded.as_str()).collect();
+        let is_ignored = |c: &char| is_combining_mark(*c) || INVISIBLE.contains(c);
+        let letters: Vec<_> =
+            word.written.char_indices().filter(|(_, letter)| !is_ignored(letter)).collect();
+        let mut bounds = vec![0];
+        for at in 1..letters.len() {
+            let (before, (start, c)) = (letters[at - 1].1, letters[at]);
+            let next = letters.get(at + 1).map(|(_, next)| *next);
+            let is_small = before.is_lowercase() || next.is_some_and(char::is_lowercase);
+            let is_bound = APOSTROPHES.contains(&before)
+                || (!APOSTROPHES.contains(&c) && c.is_numeric() != before.is_numeric())
+                || (c.is_uppercase() && is_small);
+            bounds.extend(is_bound.then_some(start));
+        }
+        let rests = bounds.into_iter().map(|at| fold(&word.written[at..]) + &after);
+        found.extend(rests.filter(|rest| rest.chars().count() >= 3));
+    }
+    let word = |folded: String| Word { written: String::new(), folded, parts: Vec::new() };
+    found.into_iter().filter(|rest| !rest.is_empty()).map(word).collect()
+}
+
+/// Typed words, each once: all runs of up to four words of the text that contain the word, folded
+/// and without gaps. The first run is the first word alone.
+pub(crate) fn typed_words(text: &str) -> Vec<Vec<String>> {
+    let words: Vec<String> = words(text).into_iter().map(|word| word.folded).collect();
+    let mut typed: Vec<Vec<String>> = Vec::new();
+    for place in 0..words.len() {
+        let mut runs = vec![words[place].clone()];
+        for start in 0..=place {
+            for end in place + 1..=words.len().min(start + 4) {
+                runs.push(words[start..end].concat());
+            }
+        }
+        runs[1..].sort();
+        runs.dedup();
+        if !typed.contains(&runs) {
+            typed.push(runs);
         }
     }
     typed
 }
 
-/// Class of the best match of a typed word in a word or its parts.
-pub(crate) fn find(typed: &str, word: &Word) -> Option<usize> {
+/// Class of the best match of a typed word, in one of its runs, in a word or its parts.
+pub(crate) fn find(typed: &[String], word: &Word) -> Option<usize> {
+    typed.iter().filter_map(|run| find_run(run, word)).min()
+}
+
+fn find_run(typed: &str, word: &Word) -> Option<usize> {
     let found = [&word.folded].into_iter().chain(&word.parts);
     let found = found.filter_map(|written| similarity(typed, written));
     let is_inside = word.folded.contains(is_unspaced) && word.folded.contains(typed);
