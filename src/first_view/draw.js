@@ -50,10 +50,10 @@ try {
   };
   const remove = (part) => (isPainted ? (part.style.visibility = "hidden") : part.remove());
 
-  // Text that can be drawn; empty if it is unprintable, or longer than the app shows.
+  // Text that can be drawn; empty if it is unprintable, has character references, or is longer than the app shows.
   const text = (value, most = 300) => {
     const words = typeof value === "string" ? value.trim() : "";
-    return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;
+    return /[^\P{C}\n]|\p{M}{3}|&#?\w+;/u.test(words) || words.length > most ? "" : words;
   };
   const write = (part, words) => {
     if (!part || !words) return;

@@ -2,6 +2,7 @@
 
 use crate::record::Field;
 use crate::response::Problem;
+use crate::values::{is_changed, plain_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -116,11 +117,25 @@ pub(crate) fn serialize_raw<T: Serialize, S: Serializer>(
 
 impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match non_blank_value(deserializer)? {
-            None => Self::Absent,
-            Some(value) => T::from_json(&value).map_or(Self::Odd(value), Self::Given),
-        })
+        deserialize_with(deserializer, T::from_json)
     }
+}
+
+/// Deserializes HTML, whose character references stay for [`RichText`](crate::RichText).
+pub(crate) fn deserialize_html<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Lenient<String>, D::Error> {
+    deserialize_with(deserializer, text_of)
+}
+
+fn deserialize_with<'de, T, D: Deserializer<'de>>(
+    deserializer: D,
+    read: impl FnOnce(&Value) -> Option<T>,
+) -> Result<Lenient<T>, D::Error> {
+    Ok(match non_blank_value(deserializer)? {
+        None => Lenient::Absent,
+        Some(value) => read(&value).map_or(Lenient::Odd(value), Lenient::Given),
+    })
 }
 
 impl<T: FromJson> Field for Lenient<T> {
@@ -163,7 +178,11 @@ pub(crate) fn non_blank_value<'de, D: Deserializer<'de>>(
 pub(crate) fn is_blank(value: &Value) -> bool {
     match value {
         Value::Null => true,
-        Value::String(text) => text.trim().is_empty(),
+        Value::String(text) => {
+            let text = text.trim();
+            text.is_empty()
+                || text.starts_with(is_changed) && plain_text(text.to_owned()).is_empty()
+        }
         Value::Array(items) => items.is_empty(),
         Value::Object(fields) => fields.is_empty(),
         _ => false,
@@ -205,7 +224,7 @@ impl FromJson for String {
     const EXPECTED: &'static str = "text";
 
     fn from_json(value: &Value) -> Option<Self> {
-        text_of(value)
+        text_of(value).map(plain_text)
     }
 }
 

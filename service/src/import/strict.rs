@@ -4,7 +4,7 @@
 use super::Object;
 use crate::log::truncate;
 use anyhow::{Context, Result, anyhow, ensure};
-use directory_api::{Date, Record, Timestamp, schema};
+use directory_api::{Date, Record, Timestamp, plain_text, schema};
 use regex_lite::Regex;
 use schemars::JsonSchema;
 use serde_json::Value;
@@ -59,7 +59,8 @@ impl StrictReader {
 }
 
 /// Checks that a value is stored unchanged. The input may have a number for a string of digits, `0`
-/// or `1` for a boolean, and `null` or an empty string for a missing value.
+/// or `1` for a boolean, character references in a text, and `null` or an empty string for a missing
+/// value.
 fn check_unchanged(
     shape: &Shape,
     input: &Value,
@@ -76,6 +77,9 @@ fn is_unchanged(shape: &Shape, input: &Value, stored: &Value) -> bool {
     match (input, stored) {
         (Value::Null, stored) => is_missing(stored),
         (Value::String(text), stored) if text.is_empty() => is_missing(stored),
+        (Value::String(text), Value::String(stored)) => {
+            text == stored || plain_text(text.clone()) == *stored
+        }
         (Value::Number(number), Value::String(text)) => {
             shape.has_pattern() && number.as_str() == text
         }

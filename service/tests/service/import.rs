@@ -121,6 +121,20 @@ fn bad_values_are_reported() {
 }
 
 #[test]
+fn character_references_are_stored_as_characters() {
+    let (folder, database) = import_with(
+        "ventures.jsonl",
+        r#"{"id":"7","title":"Ben &amp; Jerry&#8217;s &lt;b&gt;","country":"C&ocirc;te d&#039;Ivoire"}"#,
+    );
+    let server = Server::with_database(&database, open_settings(), folder);
+    assert_eq!(server.get("/v1/ventures/7").json()["title"], "Ben & Jerry’s <b>");
+    for question in ["name=jerrys", "name=ben+%26+jerry", "country=C%C3%B4te+d'Ivoire"] {
+        let found = server.get(&format!("/v1/ventures?{question}")).ids("ventures");
+        assert!(found.contains(&"7".to_owned()), "{question} finds {found:?}");
+    }
+}
+
+#[test]
 fn values_that_would_change_are_refused() {
     for (value, message) in [
         (r#""250.000""#, "“capital” is “250.000”, not an amount of dollars"),

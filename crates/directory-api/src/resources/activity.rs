@@ -1,6 +1,6 @@
 //! Activity of users and ventures.
 
-use crate::lenient::Lenient;
+use crate::lenient::{Lenient, deserialize_html};
 use crate::record::{Fields, Record};
 use crate::values::{ActivityId, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -17,8 +17,10 @@ pub struct UserActivity {
     #[serde(rename = "type")]
     pub kind: Lenient<String>,
     /// Action of the item; may hold HTML.
+    #[serde(default, deserialize_with = "deserialize_html")]
     pub action: Lenient<String>,
     /// Content of the item; may hold HTML.
+    #[serde(default, deserialize_with = "deserialize_html")]
     pub content: Lenient<String>,
     /// Time at which the item was recorded.
     #[serde(rename = "dateRecorded")]
@@ -43,8 +45,10 @@ pub struct VentureActivity {
     /// Time at which the activity was created.
     pub date: Lenient<Timestamp>,
     /// Recorded action, with a link to the actor's profile, as HTML.
+    #[serde(default, deserialize_with = "deserialize_html")]
     pub action: Lenient<String>,
     /// Text of the update, as HTML; may be empty.
+    #[serde(default, deserialize_with = "deserialize_html")]
     pub content: Lenient<String>,
 }
 

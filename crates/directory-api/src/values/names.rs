@@ -4,6 +4,7 @@ use crate::lenient::{describe, is_blank, non_blank_value, text_of};
 use crate::record::Field;
 use crate::response::Problem;
 use crate::response::list::indexed_items;
+use crate::values::plain_text;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::collections::HashSet;
@@ -42,11 +43,11 @@ impl Names {
         }
     }
 
-    /// Removes duplicates, surrounding white space and blank names.
+    /// Reads the names as plain texts, and removes duplicates and blank names.
     fn deduplicate(mut self) -> Self {
         let mut seen = HashSet::new();
-        let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
-        self.names = names.filter(|name| seen.insert(*name)).map(str::to_owned).collect();
+        let names = self.names.iter().map(|name| plain_text(name.trim().to_owned()));
+        self.names = names.filter(|name| !name.is_empty() && seen.insert(name.clone())).collect();
         self
     }
 }

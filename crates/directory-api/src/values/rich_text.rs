@@ -3,7 +3,7 @@
 //! Links with a safe address stay links; all other markup is reduced to its text. The result has no
 //! HTML.
 
-mod entity;
+pub(super) mod entity;
 mod markup;
 
 use super::WebAddress;

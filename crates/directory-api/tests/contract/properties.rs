@@ -4,7 +4,7 @@ use crate::fixtures::Reader;
 use directory_api::{
     CapitalItem, Follower, FollowerItem, FoundVenture, FundraisingVenture, Record, RichText, Round,
     TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture, VentureActivity,
-    VentureSummary, WebAddress,
+    VentureSummary, WebAddress, plain_text,
 };
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -109,6 +109,12 @@ proptest! {
                 prop_assert!(is_path || is_web, "{}", href);
             }
         }
+    }
+
+    #[test]
+    fn plain_text_is_read_once(text in "(&|#|;|amp|lt|#59|#38|#x3b|\u{202e}| |.){0,16}") {
+        let read = plain_text(text);
+        prop_assert_eq!(plain_text(read.clone()), read);
     }
 
     #[test]

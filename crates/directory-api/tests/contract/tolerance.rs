@@ -173,6 +173,36 @@ fn record_without_id_takes_requested_id() {
 }
 
 #[test]
+fn plain_texts_have_no_character_references() {
+    for (sent, read) in [
+        ("Ben &amp; Jerry&#8217;s", "Ben & Jerry’s"),
+        ("Caf&eacute; &#x2014; D&#039;Or &quot;x&quot;", "Café — D'Or \"x\""),
+        ("AT&amp;amp;T", "AT&T"),
+        ("&amp&#59;", "&"),
+        ("&lt;b&gt;Bold&lt;/b&gt; <i>x</i>", "<b>Bold</b> <i>x</i>"),
+        ("R&D; Q&A &bogus; &#xD800; &", "R&D; Q&A &bogus; &#xD800; &"),
+        ("gro\u{202e}.exe\u{2066}&#8238;", "gro.exe"),
+        ("&nbsp;x&#10;", "x"),
+        ("&nbsp;", ""),
+    ] {
+        let body = json!({"ventures": [{"id": "1", "title": sent, "sectors": [sent]}]});
+        let row = &Reader::for_endpoint("ventures.list").read(&body).unwrap().records[0];
+        assert_eq!(row["title"], json!(read), "{sent}");
+        let sectors = Some(read).filter(|name| !name.is_empty());
+        assert_eq!(row["sectors"], json!(sectors.as_slice()), "{sent}");
+    }
+    let body = json!({"countries": ["C&ocirc;te d&#8217;Ivoire"]});
+    let names = Reader::for_endpoint("ventures.countries").read(&body).unwrap().records;
+    assert_eq!(names, [json!("Côte d’Ivoire")]);
+    let body = json!({"activity": [{"action": "&lt;b&gt;", "content": "a &amp; b"}]});
+    let items = Reader::for_endpoint("ventures.activity").read(&body).unwrap().records;
+    assert_eq!(
+        (&items[0]["action"], &items[0]["content"]),
+        (&json!("&lt;b&gt;"), &json!("a &amp; b"))
+    );
+}
+
+#[test]
 fn numbers_keep_their_digits() {
     let body = r#"{"ventures":[{"id":123456789012345678901234567890,"network_strength":0.10}]}"#;
     let read = (Reader::for_endpoint("ventures.list").read_text)(body).unwrap();

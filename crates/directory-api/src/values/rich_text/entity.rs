@@ -27,7 +27,8 @@ pub(super) fn decode(text: &str) -> String {
     decoded
 }
 
-fn character(name: &str) -> Option<char> {
+/// Character of a reference, from the text between its `&` and `;`.
+pub(in crate::values) fn character(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
         let hex = number.strip_prefix(['x', 'X']);
         let code =
