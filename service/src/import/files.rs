@@ -111,8 +111,11 @@ fn round_status(round: &Round, status: Option<&str>) -> Result<RoundStatus> {
     let allowed = RoundStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     match (status.map(RoundStatus::parse), round.fund_status.as_deref()) {
         (Some(status), _) if status.is_listed() => Ok(status),
-        (Some(status), _) => bail!("“status” is “{status}”, expected one of {allowed}"),
+        (Some(status), _) => {
+            bail!("“status” is “{}”, expected one of {allowed}", excerpt(status.as_str()))
+        }
         (None, Some(words)) => RoundStatus::from_words(words).with_context(|| {
+            let words = excerpt(words);
             format!("“fundStatus” is “{words}”, which is unknown; add a “status”, one of {allowed}")
         }),
         (None, None) => bail!("“status” is missing, expected one of {allowed}"),
@@ -153,7 +156,8 @@ fn follows() -> LineReader {
     let fields = ["follower", "following"];
     Box::new(move |object, builder| {
         if let Some(unknown) = object.keys().find(|name| !fields.contains(&name.as_str())) {
-            bail!("“{unknown}” is not a field of this file; its fields are {}", fields.join(", "));
+            let (unknown, known) = (excerpt(unknown), fields.join(", "));
+            bail!("“{unknown}” is not a field of this file; its fields are {known}");
         }
         let follower = UserId::new(id_field(&object, "follower")?);
         builder.add_follow(&follower, &UserId::new(id_field(&object, "following")?))

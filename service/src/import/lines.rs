@@ -1,7 +1,8 @@
 //! Reader of JSON Lines files.
 
 use super::Object;
-use anyhow::{Context, Result, anyhow, bail};
+use super::strict::excerpt;
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -10,8 +11,8 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// Maximum length of a line, in bytes: a file without line breaks must not exhaust memory.
-const MAX_LINE: u64 = 16 << 20;
+/// Maximum length of a line, in bytes: it may take more than a hundred times as much memory.
+const MAX_LINE: u64 = 1 << 20;
 
 /// Calls a function with the number of each line of a file, and with its object or fault. Blank
 /// lines are skipped.
@@ -20,6 +21,12 @@ pub(super) fn for_each_line(
     mut take: impl FnMut(u64, Result<Object>) -> Result<()>,
 ) -> Result<()> {
     let unreadable = || format!("{} cannot be read", path.display());
+    // A pipe would wait for a writer, and a device may have no end.
+    ensure!(
+        path.metadata().with_context(unreadable)?.is_file(),
+        "{} is not a regular file",
+        path.display()
+    );
     let file = File::open(path).with_context(unreadable)?;
     let mut reader = BufReader::with_capacity(1 << 18, file);
     let (mut line, mut is_empty) = (Vec::new(), true);
@@ -57,7 +64,7 @@ fn parse_object(line: &[u8]) -> Result<Option<Object>> {
         Ok(Value::Object(object)) => {
             // The parser keeps only the last of two fields with the same name.
             if let Some(name) = repeated_name(text)? {
-                bail!("“{name}” appears twice");
+                bail!("“{}” appears twice", excerpt(&name));
             }
             Ok(Some(object))
         }

@@ -33,6 +33,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         files::ALL.map(|(name, _)| name).join(", ")
     );
     for name in names.iter().filter(|name| !is_known(name)) {
+        let name = name.escape_debug();
         tracing::warn!("{name} is ignored: `import` reads no file of that name");
     }
     let mut builder = Builder::create(target)?;

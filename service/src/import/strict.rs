@@ -3,12 +3,16 @@
 
 use super::Object;
 use crate::log::truncate;
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use directory_api::values::MAX_ID_DIGITS;
 use directory_api::{Date, Record, Timestamp, plain_text, schema};
 use regex_lite::Regex;
 use schemars::JsonSchema;
 use serde_json::Value;
 use std::borrow::Cow;
+
+/// Maximum number of faults of a line that are listed.
+const MAX_FAULTS: usize = 10;
 
 /// Reader of one kind of record.
 pub(super) struct StrictReader {
@@ -30,16 +34,16 @@ impl StrictReader {
     /// Reads a record.
     ///
     /// # Errors
-    /// Lists every fault of the record.
+    /// Lists the first [`MAX_FAULTS`] faults of the record.
     pub(super) fn read<R: Record>(&self, object: &Object) -> Result<R> {
         // Only the identifier is required.
         let record: R = serde_json::from_value(Value::Object(object.clone()))
             .map_err(|_| anyhow!("“{}” is missing", R::REQUIRED.unwrap_or_default()))?;
         let unknown = object.keys().filter(|name| !self.names.contains(&name.as_str()));
-        let known = self.names.join(", ");
         let mut faults: Vec<String> = unknown
-            .map(|name| format!("“{name}” is not a field of this file; its fields are {known}"))
+            .map(|name| format!("“{}” is not a field of this file", excerpt(name)))
             .collect();
+        let has_unknown = !faults.is_empty();
         let problems = record.problems();
         faults.extend(problems.iter().map(ToString::to_string));
         let is_unreadable = |name: &str| {
@@ -53,8 +57,18 @@ impl StrictReader {
             let result = shape.check(stored).and_then(|()| check_unchanged(shape, input, stored));
             faults.extend(result.err().map(|fault| format!("“{name}” {fault}")));
         }
-        ensure!(faults.is_empty(), "{}", faults.join("; "));
-        Ok(record)
+        if faults.is_empty() {
+            return Ok(record);
+        }
+        let more = faults.len().saturating_sub(MAX_FAULTS);
+        faults.truncate(MAX_FAULTS);
+        if more > 0 {
+            faults.push(format!("and {more} more"));
+        }
+        if has_unknown {
+            faults.push(format!("the fields of this file are {}", self.names.join(", ")));
+        }
+        bail!("{}", faults.join("; "))
     }
 }
 
@@ -152,8 +166,9 @@ pub(super) fn id_field(object: &Object, name: &str) -> Result<String> {
             id.with_context(|| format!("“{name}” is missing"))?.to_owned()
         }
     };
-    let is_id = id.bytes().all(|byte| byte.is_ascii_digit());
-    ensure!(is_id, "“{name}” is {}, expected an identifier of digits", json_excerpt(&id.into()));
+    let is_id = id.len() <= MAX_ID_DIGITS && id.bytes().all(|byte| byte.is_ascii_digit());
+    let expected = format!("expected an identifier of at most {MAX_ID_DIGITS} digits");
+    ensure!(is_id, "“{name}” is {}, {expected}", json_excerpt(&id.into()));
     Ok(id)
 }
 
@@ -161,7 +176,13 @@ pub(super) fn id_field(object: &Object, name: &str) -> Result<String> {
 #[derive(Debug)]
 enum Shape {
     /// Text with an optional pattern, or one of the allowed texts if there are any.
-    Text { pattern: Option<Regex>, allowed: Vec<String>, example: String, exists: fn(&str) -> bool },
+    Text {
+        pattern: Option<Regex>,
+        max_length: Option<usize>,
+        allowed: Vec<String>,
+        example: String,
+        exists: fn(&str) -> bool,
+    },
     /// List of values of one shape.
     List(Box<Shape>),
     /// Object with these fields.
@@ -177,6 +198,10 @@ impl Shape {
         match text("type") {
             Some("string") => Self::Text {
                 pattern: text("pattern").and_then(|pattern| Regex::new(pattern).ok()),
+                max_length: schema
+                    .get("maxLength")
+                    .and_then(Value::as_u64)
+                    .and_then(|length| length.try_into().ok()),
                 allowed: strings(schema.get("enum")),
                 example: strings(schema.get("examples")).into_iter().next().unwrap_or_default(),
                 exists: match text("pattern") {
@@ -216,7 +241,7 @@ impl Shape {
     /// Checks a value. An error completes a sentence that begins with the field's name.
     fn check(&self, value: &Value) -> std::result::Result<(), String> {
         match (self, value) {
-            (Self::Text { pattern, allowed, example, exists }, Value::String(text)) => {
+            (Self::Text { pattern, max_length, allowed, example, exists }, Value::String(text)) => {
                 let fault = |expected| format!("is “{}”, expected {expected}", excerpt(text));
                 if !allowed.is_empty() && !allowed.contains(text) {
                     let words = allowed.iter().map(String::as_str).filter(|word| !word.is_empty());
@@ -226,6 +251,12 @@ impl Shape {
                 match pattern {
                     Some(pattern) if !pattern.is_match(text) => {
                         Err(fault(format!("a value like “{example}”")))
+                    }
+                    _ if let Some(length) = max_length.filter(|length| text.len() > *length) => {
+                        Err(fault(format!("at most {length} characters")))
+                    }
+                    _ if !exists(text) && text.starts_with('0') => {
+                        Err(format!("is “{text}”, which is before the year 1000"))
                     }
                     _ if !exists(text) => Err(format!("is “{text}”, which does not exist")),
                     _ => Ok(()),

@@ -1,11 +1,12 @@
 //! Import: errors name file and line, and leave no data.
 
-use crate::support::{Server, files_in, fixture, import_fixture, open_settings};
+use crate::support::{Server, files_in, fixture, import_fixture, open_settings, run};
 use directory_service::export::export;
 use directory_service::import::import;
 use directory_service::store::Pool;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// Writes a folder with the handmade directory and one more line in a file.
@@ -77,6 +78,9 @@ fn bad_values_are_reported() {
         ("users", r#""id":"7","lastActive":"yesterday""#, "a value like “2016-09-05 15:32:10”"),
         ("users", r#""id":"7","lastActive":"2015-02-29 10:00:00""#, "00”, which does not exist"),
         ("users", r#""id":"5""#, "the user 5 already exists"),
+        ("users", r#""id":"123456789012345678901""#, "expected at most 20 characters"),
+        ("ventures", r#""id":"7","date_founded":"0001-01-01""#, "is before the year 1000"),
+        ("ventures", r#""id":"7","ownerid":123456789012345678901"#, "expected at most 20"),
         ("ventures", r#""id":"7","date_founded":"2014-00-00""#, "00”, which does not exist"),
         ("ventures", r#""id":"7","latitude":"-.5""#, "“latitude” is “-.5”"),
         ("ventures", r#""id":"7","logo_uri":"javascript:alert(1)""#, "expected an address"),
@@ -101,6 +105,7 @@ fn bad_values_are_reported() {
         ("rounds", r#""id":"1","status":"r_pending""#, "the round 1 already exists"),
         ("team", r#""userid":"5""#, "“venture_id” is missing"),
         ("team", r#""venture_id":"x""#, "“venture_id” is \"x\""),
+        ("team", r#""venture_id":"123456789012345678901""#, "of at most 20 digits"),
         ("team", r#""venture_id":"77""#, "there is no venture 77"),
         ("team", r#""venture_id":"100","userid":"77""#, "there is no user 77"),
         (
@@ -118,6 +123,47 @@ fn bad_values_are_reported() {
     ] {
         check(&format!("{file}.jsonl"), format!("{{{fields}}}").as_bytes(), message);
     }
+}
+
+#[test]
+fn long_lines_and_names_give_short_errors() {
+    let (half, long) = ("x".repeat(400_000), "x".repeat(1_000_000));
+    let many: String = (0..1_000).map(|field| format!(r#","n{field}":1"#)).collect();
+    for (file, fields, message) in [
+        ("users", format!(r#""id":"7"{many}"#), "; and 990 more; the fields of this file are id, "),
+        ("users", format!(r#""id":"7","{long}":1"#), "x…” is not a field of this file; the fields"),
+        ("users", format!(r#""id":"7","{half}":1,"{half}":1"#), "x…” appears twice"),
+        ("users", format!(r#""id":"7","city":"{long}{long}""#), "the line is longer than 1 MiB"),
+        ("ventures", format!(r#""id":"7","a":{{"{long}":1}}"#), "“a” is not a field"),
+        ("rounds", format!(r#""id":"7","fundStatus":"{long}""#), "which is unknown"),
+        ("rounds", format!(r#""id":"7","status":"{long}""#), "expected one of"),
+        ("follows", format!(r#""{long}":1"#), "is not a field of this file"),
+    ] {
+        let (folder, _) =
+            fixture_with_line(&format!("{file}.jsonl"), format!("{{{fields}}}").as_bytes());
+        let error = import(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
+        assert!(error.contains(message) && error.len() < 2_000, "{file}: {error}");
+        assert!(error.matches("the fields of this file").count() <= 1, "{error}");
+    }
+}
+
+#[test]
+fn pipes_are_refused() {
+    let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#)]);
+    let pipe = folder.path().join("ventures.jsonl");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let error = import(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
+    assert!(error.ends_with("ventures.jsonl is not a regular file"), "{error}");
+}
+
+#[test]
+fn warning_is_one_line_for_any_file_name() {
+    let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#), ("a\nERROR b\u{1b}[2J", "")]);
+    let (path, database) = (folder.path(), folder.path().join("x.sqlite"));
+    let arguments = ["import", "--database", database.to_str().unwrap(), path.to_str().unwrap()];
+    let (status, _, log) = run(&arguments, &[]);
+    assert_eq!(status, Some(0), "{log}");
+    assert!(log.contains(r"a\nERROR b\u{1b}[2J is ignored"), "{log}");
 }
 
 #[test]

@@ -24,6 +24,9 @@ pub struct RoundId(String);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct ActivityId(String);
 
+/// Maximum number of digits of an identifier that a service stores: as many as 64 bits need.
+pub const MAX_ID_DIGITS: usize = 20;
+
 /// Methods of all identifiers.
 macro_rules! identifiers {
     ($($name:ident),+) => {$(
@@ -78,7 +81,8 @@ macro_rules! identifiers {
 
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
                 schemars::json_schema!({
-                    "type": "string", "pattern": "^[0-9]*$", "examples": ["5"],
+                    "type": "string", "pattern": "^[0-9]*$", "maxLength": MAX_ID_DIGITS,
+                    "examples": ["5"],
                 })
             }
         }

@@ -14,7 +14,7 @@ mod web;
 pub use coordinates::Coordinates;
 pub use decimal::Decimal;
 pub use enums::{RoundStatus, Stage, VentureStatus};
-pub use id::{ActivityId, RoundId, UserId, VentureId};
+pub use id::{ActivityId, MAX_ID_DIGITS, RoundId, UserId, VentureId};
 pub use money::Usd;
 pub use names::Names;
 pub(crate) use names::comma_separated;
