@@ -3,8 +3,9 @@
 use crate::engine::Engine;
 use crate::rounds::status_of;
 use crate::store::position;
+use crate::store::time::unpack_moment;
 use directory_api::response::encode::RoundSums;
-use directory_api::{LastRound, RoundStatus, Stage, Usd};
+use directory_api::{LastRound, Recency, RoundStatus, Stage, Usd};
 use std::cmp::Reverse;
 
 /// Sums over the rounds of a venture, and its last round.
@@ -16,8 +17,7 @@ pub struct RoundTotals<'a> {
     pub raising: Option<u64>,
     /// Number of rounds of all statuses.
     pub rounds: u32,
-    /// Identifier of the latest round; among rounds with the same time, the one with the latest
-    /// stage.
+    /// Identifier of the last round, by [`Recency`].
     pub last_round: Option<&'a str>,
     /// Number of amounts that the sums leave out: unreadable or implausible ones.
     pub odd_amounts: u32,
@@ -43,17 +43,8 @@ pub(crate) struct Sums {
     pub(crate) raising: Option<u64>,
     rounds: u32,
     odd_amounts: u32,
-    last: Option<(Recency, u32)>,
-}
-
-/// Time, stage and rank by age of a round, which determine the latest round.
-type Recency = (u64, u8, Reverse<u32>);
-
-impl Sums {
-    /// Packed moment of the last round; `None` if it is unknown.
-    pub(crate) fn last_posted(&self) -> Option<u64> {
-        self.last.map(|((time, ..), _)| time).filter(|time| *time != 0)
-    }
+    /// Recency, rank by age and row of the last round.
+    last: Option<(Recency, Reverse<u32>, u32)>,
 }
 
 impl Engine {
@@ -62,8 +53,14 @@ impl Engine {
         let number = self.ventures.table.ids.find(venture);
         let sums = number.and_then(|number| self.sums().get(position(number))).copied();
         let Sums { raised, raising, rounds, odd_amounts, last } = sums.unwrap_or_default();
-        let last_round = last.map(|(_, row)| self.rounds.table.id(position(row)));
+        let last_round = last.map(|(.., row)| self.rounds.table.id(position(row)));
         RoundTotals { raised, raising, rounds, last_round, odd_amounts }
+    }
+
+    /// Packed moment of the last round; `None` if it is unknown.
+    pub(crate) fn last_posted(&self, sums: &Sums) -> Option<u64> {
+        let (.., row) = sums.last?;
+        Some(self.rounds.table.time(position(row))).filter(|time| *time != 0)
     }
 
     /// Sums of all ventures, by the numbers of their identifiers. Computed on first use after a
@@ -71,17 +68,14 @@ impl Engine {
     pub(crate) fn sums(&self) -> &[Sums] {
         self.sums.get_or_init(|| {
             let table = &self.rounds.table;
-            let stage = |word: &str| match Stage::parse(word) {
-                Stage::Uncategorized => 0,
-                _ if word.is_empty() => 0,
-                stage => stage.funding_order() + 1,
-            };
-            let stages: Vec<u8> = self.rounds.stages.iter().map(stage).collect();
+            let stage = |word: &str| (!word.is_empty()).then(|| Stage::parse(word));
+            let stages: Vec<Option<Stage>> = self.rounds.stages.iter().map(stage).collect();
             let mut all = vec![Sums::default(); self.ventures.table.ids.len()];
             for (row, facts) in table.live_rows() {
                 let Some(sums) = all.get_mut(position(facts.venture)) else { continue };
                 sums.rounds += 1;
-                let sum = match status_of(facts.status) {
+                let status = status_of(facts.status);
+                let sum = match status {
                     Some(RoundStatus::Completed) => Some(&mut sums.raised),
                     Some(RoundStatus::Fundraising) => Some(&mut sums.raising),
                     _ => None,
@@ -96,12 +90,12 @@ impl Engine {
                     }
                     _ => {}
                 }
+                let stage = stages.get(position(facts.stage)).and_then(Option::as_ref);
+                let posted = unpack_moment(table.time(row));
                 let row = crate::store::number(row);
-                let stage = stages.get(position(facts.stage)).copied().unwrap_or(0);
-                let key = (table.time(position(row)), stage, Reverse(table.newest.rank(row)));
-                if sums.last.is_none_or(|(last, _)| last < key) {
-                    sums.last = Some((key, row));
-                }
+                let age = Reverse(table.newest.rank(row));
+                let last = Recency::new(status, stage, posted).map(|recency| (recency, age, row));
+                sums.last = sums.last.max(last);
             }
             all
         })

@@ -19,8 +19,8 @@ type Rounds = Results<Round>;
 /// requested.
 fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
     let all = &rounds.page.items;
-    let has_statuses = all.iter().all(|round| status_of(round).is_some());
-    let amounts = all.iter().filter(|round| status_of(round).as_ref() == Some(status));
+    let has_statuses = all.iter().all(|round| round.status().is_some());
+    let amounts = all.iter().filter(|round| round.status().as_ref() == Some(status));
     let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
     if amounts.is_empty() && has_statuses {
         return missing_value(none);
@@ -33,10 +33,6 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
         count if count == amounts.len() && is_whole => sum.into_any(),
         _ => tr_with("at least {amount}", &[("amount", &sum)]).into_any(),
     }
-}
-
-fn status_of(round: &Round) -> Option<RoundStatus> {
-    round.fund_status.as_deref().and_then(RoundStatus::from_words)
 }
 
 /// Three figures from the rounds, and the number of team members.
@@ -94,10 +90,9 @@ fn figure<R: Send + Sync + 'static>(
     figure.into_any()
 }
 
-/// Stage and day of the last round that is more than a plan.
+/// Stage and day of the last round.
 fn last_round(rounds: &Rounds) -> AnyView {
-    let is_real = |round: &&Round| status_of(round) != Some(RoundStatus::Pending);
-    let Some(round) = rounds.page.items.iter().find(is_real) else {
+    let Some(round) = Round::last(&rounds.page.items) else {
         return missing_value(tr("None"));
     };
     let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
@@ -171,7 +166,7 @@ fn table(rounds: &[Round]) -> impl IntoView + use<> {
 }
 
 fn row(round: Round) -> impl IntoView {
-    let status = status_of(&round).unwrap_or(RoundStatus::Fundraising);
+    let status = round.status().unwrap_or(RoundStatus::Fundraising);
     let Round { title, fund_status, stage, capital, post_date, .. } = round;
     let not_given = || missing_value(tr("Not given"));
     let given = |text: Option<String>| text.map_or_else(not_given, IntoAny::into_any);

@@ -7,7 +7,7 @@ mod user;
 mod venture;
 
 pub use activity::{UserActivity, VentureActivity};
-pub use round::Round;
+pub use round::{Recency, Round};
 pub use search::{CapitalItem, FoundVenture, FundraisingVenture};
 pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture};
 pub use venture::{Follower, LastRound, TeamMember, Venture, VentureSummary};

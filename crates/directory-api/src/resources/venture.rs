@@ -60,7 +60,7 @@ pub struct VentureSummary {
     /// Number of rounds of all statuses.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub rounds: Lenient<u64>,
-    /// Latest round of all statuses.
+    /// Latest round that is not pending; of several on one day, the one with the latest stage.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub last_round: Lenient<LastRound>,
     /// Number of amounts that the sums leave out because they are unreadable or implausible.

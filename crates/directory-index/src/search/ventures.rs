@@ -107,7 +107,7 @@ impl Engine {
                 Some(SortKey::Network) => facts.strength.map(sortable_bits),
                 Some(SortKey::Raised) => sums_of(row)?.raised,
                 Some(SortKey::Raising) => sums_of(row)?.raising,
-                Some(SortKey::LastRound) => sums_of(row)?.last_posted(),
+                Some(SortKey::LastRound) => self.last_posted(sums_of(row)?),
                 Some(_) => None,
             },
             page,

@@ -23,6 +23,16 @@ pub(crate) fn pack_moment((day, time): Moment) -> u64 {
     u64::from(pack_day(day)) << 25 | time
 }
 
+/// Moment of a number; `None` for 0.
+pub(crate) fn unpack_moment(moment: u64) -> Option<Moment> {
+    let [.., month, day] = day_of(moment).to_be_bytes();
+    let year = u16::try_from(day_of(moment) >> 16).unwrap_or_default();
+    let [.., minute, second] = moment.to_be_bytes();
+    let hour = u8::try_from(moment >> 16 & 0x1ff).unwrap_or_default().checked_sub(1);
+    let time = hour.map(|hour| TimeOfDay { hour, minute, second });
+    (moment != 0).then_some((CalendarDate { year, month, day }, time))
+}
+
 /// First and last packed moment of a day. The time is in the lowest 25 bits.
 pub(crate) fn moments_of(day: CalendarDate) -> (u64, u64) {
     let first = pack_moment((day, None));

@@ -60,9 +60,11 @@ impl NaiveDirectory {
             None | Some(Stage::Uncategorized) => -1,
             Some(stage) => i32::from(stage.funding_order()),
         };
-        let last = rounds.iter().min_by(|a, b| {
-            let later = stage(b).cmp(&stage(a));
-            b.posted.cmp(&a.posted).then(later).then(by_age((None, &a.id), (None, &b.id)))
+        let real = rounds.iter().filter(|row| row.status != Some(RoundStatus::Pending));
+        let last = real.min_by(|a, b| {
+            let day = |row: &RoundRow| row.posted.map(|(day, _)| day);
+            let later = day(b).cmp(&day(a)).then(stage(b).cmp(&stage(a)));
+            later.then(by_age((a.posted, &a.id), (b.posted, &b.id)))
         });
         RoundTotals {
             raised: sum(&RoundStatus::Completed),
