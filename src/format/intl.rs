@@ -55,8 +55,7 @@ pub(super) fn options(pairs: &[(&str, &str)]) -> Object {
 impl Style {
     /// Function that formats in this style.
     fn formatter(self) -> Function {
-        let dollars =
-            [("style", "currency"), ("currency", "USD"), ("currencyDisplay", "narrowSymbol")];
+        let dollars = [("style", "currency"), ("currency", "USD")];
         let utc = ("timeZone", "UTC");
         match self {
             Self::Number => number_formatter(&[]),

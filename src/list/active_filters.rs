@@ -1,11 +1,12 @@
-//! Active filters, each with a button that removes it, and a button that saves the search.
+//! Active filters, each with a button that removes it.
 
 use super::app_query::AppQuery;
 use super::listing::Listing;
-use crate::components::{Glyph, Icon, Link, RemovableChip};
+use crate::api::use_query;
+use crate::components::RemovableChip;
 use crate::routes;
-use crate::saved::{canonical_query, use_saved};
-use crate::text::{filters, tr};
+use crate::text::{filters, shell, tr};
+use directory_api::{VentureId, call};
 use leptos::prelude::*;
 
 /// Parameter and label of each active filter, in the order of the parameters. Several names of one
@@ -42,6 +43,10 @@ pub fn filter_labels<Q: AppQuery>(query: &Q) -> Vec<String> {
 pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     let chip = move |(parameter, label): (String, String)| {
         let text = label.clone();
+        let label = match parameter.as_str() {
+            "like" => similar_label(listing),
+            _ => Signal::stored(label),
+        };
         let remove = move |()| {
             listing.change(|query| {
                 let mut same = query.values(&parameter);
@@ -75,51 +80,13 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     }
 }
 
-/// Button that saves the search or, once it is saved, a link to the saved searches. Empty if there
-/// is no search.
-#[component]
-pub fn SaveSearch<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
-    let search = Signal::derive(move || {
-        let query = listing.url.state.read().query.clone();
-        // Searches of ventures are saved without their path.
-        let address = query.address();
-        let search = address.strip_prefix(routes::VENTURES).unwrap_or(&address);
-        canonical_query(search.trim_start_matches('?')).filter(|_| !query.filters().is_empty())
-    });
-    save_search(search)
-}
-
-/// Part of [`SaveSearch`] that does not depend on the type.
-fn save_search(search: Signal<Option<String>>) -> AnyView {
-    let saved = use_saved();
-    let content = |words| {
-        view! {
-            <Icon glyph=Glyph::Saved />
-            <span>{words}</span>
-        }
-    };
-    let view = move || {
-        let search = search.get()?;
-        let to_saved = match saved.searches {
-            searches if searches.has(&search) => Some(tr("Search saved")),
-            searches if searches.is_full() => Some(tr("50 searches saved (maximum)")),
-            _ => None,
-        };
-        Some(match to_saved {
-            Some(words) => {
-                view! { <Link to=routes::SAVED class="button">{content(words)}</Link> }.into_any()
-            }
-            None => view! {
-                <button
-                    type="button"
-                    class="button"
-                    on:click=move |_| saved.add_search(&search)
-                >
-                    {content(tr("Save search"))}
-                </button>
-            }
-            .into_any(),
-        })
-    };
-    view.into_any()
+/// Label of the filter by similarity, with the name of the venture once it is known.
+fn similar_label<Q: AppQuery>(listing: Listing<Q>) -> Signal<String> {
+    let id = VentureId::new(listing.with_query(|query| query.values("like")).concat());
+    let unnamed = shell::venture(id.as_str());
+    let venture = use_query(move || Some(call::venture(&id)));
+    Signal::derive(move || {
+        let title = venture.state.with(|state| state.data.as_ref()?.record.title.cloned());
+        filters::similar_to(title.as_ref().unwrap_or(&unnamed))
+    })
 }

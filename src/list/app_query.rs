@@ -31,10 +31,14 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     /// Parameters that are not filters.
     const NON_FILTERS: &'static [&'static str] = &["sort"];
 
-    /// Question for a page with these counts.
+    /// Returns the question for a page with these counts. Without counts, it names the list's own
+    /// order, because rows of the extension have fields that rows of the plain list lack.
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record> {
-        let counted = self.with_values("facets", facets.iter().map(FacetField::to_string));
-        ListCall::new(Self::FIND, self, &counted, page)
+        let mut full = self.with_values("facets", facets.iter().map(FacetField::to_string));
+        if full.extensions().is_empty() {
+            full = full.with_sort(Some(Sort::by(Self::OWN_ORDER)));
+        }
+        ListCall::new(Self::FIND, self, &full, page)
     }
 
     /// Parameters with names for which `is_wanted` is true.
@@ -133,16 +137,6 @@ impl AppQuery for PersonQuery {
     const FACETS: &'static [FacetField] = &[];
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
-
-    /// Requests the default order explicitly, because rows of the extension have roles and rows of
-    /// the plain list do not.
-    fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
-        let mut full = self.clone();
-        if self.name.is_none() {
-            full.sort.get_or_insert(Sort::by(Self::OWN_ORDER));
-        }
-        ListCall::new(Self::FIND, self, &full, page)
-    }
 }
 
 impl AppQuery for RoundQuery {

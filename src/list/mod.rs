@@ -17,9 +17,10 @@ mod order;
 mod other_list_link;
 mod page;
 mod pager;
+mod saved_search;
 pub mod state;
 
-pub use active_filters::{SaveSearch, filter_labels};
+pub use active_filters::filter_labels;
 pub use app_query::AppQuery;
 pub use export::ListExport;
 pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
@@ -28,4 +29,5 @@ pub use order::SortLink;
 pub use other_list_link::{OtherListLink, is_shared_filter};
 pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
+pub use saved_search::{SaveSearch, SearchMatches, comparison, matches};
 pub use state::{ListState, MEASURES, View, parameter, read_query};

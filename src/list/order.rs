@@ -15,6 +15,9 @@ use leptos::prelude::*;
 pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) -> impl IntoView {
     let summary = listing.summary;
     let default_order = move || {
+        if listing.with_query(|query| !query.values("like").is_empty()) {
+            return tr("Most similar first");
+        }
         let is_search = listing.with_query(|query| query.name().is_some());
         match texts.search_order.filter(|_| is_search) {
             Some(order) => order,

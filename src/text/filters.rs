@@ -1,7 +1,7 @@
 //! Filters of the lists: their names, and their values.
 
 use super::listing::sort_key;
-use super::{fundraising, tr, tr_with, ventures};
+use super::{fundraising, shell, tr, tr_with, ventures};
 use crate::format::{calendar_day, country, money, short};
 use directory_api::query::Bound;
 use directory_api::{Sort, Stage, Usd, ValueRange, VentureStatus};
@@ -33,6 +33,7 @@ pub fn description(parameter: &str, text: &str) -> Option<String> {
         "name" => tr_with("“{name}”", &[("name", text)]),
         "country" | "sector" => short(&value(parameter, text)),
         "status" | "stage" => value(parameter, text),
+        "like" => similar_to(&shell::venture(text)),
         "founded" => {
             let years = describe_range(text, |year: u16| year.to_string())?;
             tr_with("Founded {when}", &[("when", &years)])
@@ -50,6 +51,11 @@ pub fn description(parameter: &str, text: &str) -> Option<String> {
         },
         _ => return None,
     })
+}
+
+/// Filter by similarity to a venture with this name.
+pub fn similar_to(venture: &str) -> String {
+    tr_with("Similar to {venture}", &[("venture", &short(venture))])
 }
 
 /// Range as people read it; an end may be open.

@@ -68,7 +68,7 @@ pub(super) fn ChartPanel(
     class: &'static str,
     /// Heading of the label column in the table.
     head: &'static str,
-    /// Maximum number of bars.
+    /// Number of bars that have room side by side. More bars are one below the other.
     max: usize,
     chart: Option<Chart>,
 ) -> impl IntoView {
@@ -90,6 +90,7 @@ pub(super) fn ChartPanel(
     if chart.bars.len() < 2 {
         return None;
     }
+    let class = if chart.bars.len() > max { ROWS } else { class };
     let greatest = chart.bars.iter().map(|bar| chart.value(bar)).max().unwrap_or_default();
     let bars = chart.bars.iter().map(|bar| bar_item(&chart, bar, greatest)).collect_view();
     let table = values_table(&chart, id, head);

@@ -9,11 +9,14 @@ use std::cmp::Reverse;
 
 /// Number of sectors with a bar.
 pub(super) const SECTORS: usize = 10;
-/// Maximum number of years or months with a bar.
-pub(super) const MAX_TIMES: u32 = 12;
+/// Number of years or months that have room side by side.
+pub(super) const TIMES_IN_COLUMNS: u32 = 12;
 
-/// Maximum number of years in a chart of capital, whose long sums must fit into half of the page.
-const YEARS_OF_CAPITAL: u32 = 8;
+/// Number of years of capital that have room side by side, because sums are longer than counts.
+pub(super) const CAPITAL_IN_COLUMNS: u32 = 8;
+
+/// Maximum number of years with a bar.
+const MAX_YEARS: u32 = 30;
 
 /// Ventures by sector; no bars if the sectors of nearly all are unknown.
 pub(super) fn sectors(facets: &Facets) -> Chart {
@@ -41,7 +44,7 @@ pub(super) fn years(facets: &Facets) -> Chart {
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
     let label =
         |year: u32| (year.to_string(), routes::ventures_with("founded", [&year.to_string()]));
-    let series = series(&years, format::this_month() / 12, MAX_TIMES);
+    let series = series(&years, format::this_month() / 12, MAX_YEARS);
     time_chart(&facet, series, label, tr("{count} without a year"), false)
 }
 
@@ -58,7 +61,7 @@ fn months(facet: &Facet) -> Vec<(u32, Tally)> {
 /// True if the completed rounds are spread over more than twelve months.
 pub(super) fn is_by_year(facets: &Facets) -> bool {
     let months = months(&facet(facets, FacetField::Posted));
-    series(&months, format::this_month(), MAX_TIMES).earlier > 0
+    series(&months, format::this_month(), TIMES_IN_COLUMNS).earlier > 0
 }
 
 /// Capital of completed rounds by month or year of posting.
@@ -69,12 +72,13 @@ pub(super) fn capital_by_time(facets: &Facets) -> Chart {
     if is_by_year(facets) {
         let years: Vec<_> = months.iter().map(|(month, tally)| (month / 12, *tally)).collect();
         let label = |year: u32| (year.to_string(), to(format!("{year:04}")));
-        let series = series(&years, now / 12, YEARS_OF_CAPITAL);
+        let series = series(&years, now / 12, MAX_YEARS);
         return time_chart(&facet, series, label, tr("{count} without a date"), true);
     }
     let label =
         |month: u32| (format::month(month), to(format!("{:04}-{:02}", month / 12, month % 12 + 1)));
-    time_chart(&facet, series(&months, now, MAX_TIMES), label, tr("{count} without a date"), true)
+    let series = series(&months, now, TIMES_IN_COLUMNS);
+    time_chart(&facet, series, label, tr("{count} without a date"), true)
 }
 
 /// Capital of completed rounds by financing stage.
@@ -123,7 +127,8 @@ fn time_chart(
 /// Newest years or months.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Series {
-    /// Sums of all years or months up to the newest one with a record, including empty ones.
+    /// Sums of all years or months from the first to the newest one with a record, including empty
+    /// ones between them.
     sums: Vec<(u32, Tally)>,
     /// Number of records before the first year or month.
     earlier: u64,
@@ -133,10 +138,11 @@ struct Series {
 fn series(values: &[(u32, Tally)], now: u32, most: u32) -> Series {
     let known = || values.iter().filter(|(time, tally)| *time <= now && tally.count > 0);
     let times = || known().map(|(time, _)| *time);
-    let (Some(oldest), Some(newest)) = (times().min(), times().max()) else {
+    let newest = times().max().unwrap_or_default();
+    let limit = (newest + 1).saturating_sub(most);
+    let Some(first) = times().filter(|time| *time >= limit).min() else {
         return Series::default();
     };
-    let first = oldest.max((newest + 1).saturating_sub(most));
     let sum = |time| {
         let mut sum = Tally::default();
         for (_, other) in known().filter(|(other, _)| *other == time) {
@@ -156,13 +162,13 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn years_have_no_gaps() {
+    fn years_begin_with_a_value_and_have_no_gaps() {
         let tally = Tally { count: 1, dollars: 10 };
         let years = [2014, 2011, 2014, 1850, 9999].map(|year| (year, tally));
         let Series { sums, earlier } = series(&years, 2026, 5);
         let counts: Vec<_> = sums.iter().map(|(year, tally)| (*year, tally.count)).collect();
-        assert_eq!(counts, [(2010, 0), (2011, 1), (2012, 0), (2013, 0), (2014, 2)]);
-        assert_eq!((sums[4].1.dollars, earlier), (20, 1));
+        assert_eq!(counts, [(2011, 1), (2012, 0), (2013, 0), (2014, 2)]);
+        assert_eq!((sums[3].1.dollars, earlier), (20, 1));
     }
 
     proptest! {

@@ -16,7 +16,7 @@ use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
 use crate::text::{map::Measure, overview as text, tr, ventures as ventures_text};
 use chart::{COLUMNS, ChartPanel, ROWS};
-use charts::{MAX_TIMES, SECTORS};
+use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::paging::Total;
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, Record, Results, Round, RoundQuery, RoundStatus,
@@ -256,7 +256,7 @@ fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -
                 id="by-year"
                 class=COLUMNS
                 head=tr("Year")
-                max=MAX_TIMES as usize
+                max=TIMES_IN_COLUMNS as usize
                 chart=counts.as_ref().map(charts::years)
             />
         </div>
@@ -265,9 +265,9 @@ fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -
 }
 
 fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
-    let times_title = match counts.as_ref().is_some_and(charts::is_by_year) {
-        true => tr("Raised, by year"),
-        false => tr("Raised, by month"),
+    let (times_title, times) = match counts.as_ref().is_some_and(charts::is_by_year) {
+        true => (tr("Raised, by year"), CAPITAL_IN_COLUMNS),
+        false => (tr("Raised, by month"), TIMES_IN_COLUMNS),
     };
     view! {
         <div class="pair">
@@ -286,7 +286,7 @@ fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
                 id="by-month"
                 class=COLUMNS
                 head=tr("Posted")
-                max=MAX_TIMES as usize
+                max=times as usize
                 chart=counts.as_ref().map(charts::capital_by_time)
             />
         </div>

@@ -4,15 +4,12 @@ use crate::api::{Query, RequestError, use_query};
 use crate::components::panel::Disclosure;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
-use crate::list::{AppQuery, filter_labels, read_query};
+use crate::list::{AppQuery, SearchMatches, comparison, filter_labels, matches, read_query};
 use crate::routes;
 use crate::saved::{Saved, rounds_query};
 use crate::text::{fundraising, tr, tr_with};
-use directory_api::{PageRequest, QueryString, Record, RoundQuery, Sort, SortKey, VentureQuery};
+use directory_api::{QueryString, RoundQuery, VentureQuery};
 use leptos::prelude::*;
-
-/// Number of records of a search that are compared with those of the last visit.
-const COMPARED: u32 = 100;
 
 /// Panel of the saved searches; empty if there are none.
 #[component]
@@ -31,9 +28,6 @@ pub fn SavedSearches(saved: Saved) -> impl IntoView {
         </Show>
     }
 }
-
-/// Ids of the first records of a search, and true if there may be more.
-type SearchMatches = (Vec<String>, bool);
 
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
@@ -138,26 +132,19 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
 
 /// Asks for the first records of a search, without loading the directory.
 fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
-    let page = PageRequest { offset: 0, limit: COMPARED };
-    use_query(move || Some(query.call(page, &[]))).map(|found| {
-        let ids = found.page.items.iter().filter_map(Record::identity).map(str::to_owned);
-        (ids.collect(), found.page.window.may_have_next())
-    })
+    use_query(move || Some(comparison(&query))).map(matches)
 }
 
-/// Query of a saved search, in the order of the comparison: the newest first, or the best matches
-/// of a name.
-fn query_of<Q: AppQuery>(parameters: &str, newest: SortKey) -> Q {
-    let query: Q = read_query(&QueryString::parse(parameters), &mut Vec::new());
-    query.with_sort(query.name().is_none().then_some(Sort { key: newest, descending: true }))
+fn query_of<Q: AppQuery>(parameters: &str) -> Q {
+    read_query(&QueryString::parse(parameters), &mut Vec::new())
 }
 
 fn ventures_of(parameters: &str) -> VentureQuery {
-    query_of(parameters, SortKey::Added)
+    query_of(parameters)
 }
 
 fn rounds_of(parameters: &str) -> RoundQuery {
-    query_of::<RoundQuery>(parameters, SortKey::Posted).to_requested()
+    query_of::<RoundQuery>(parameters).to_requested()
 }
 
 /// Description of a search, in the words of its list.

@@ -8,11 +8,8 @@ use crate::components::{
 use crate::format::short;
 use crate::list::AppQuery;
 use crate::pages::shared::lists::has_no_rows;
-use crate::routes;
 use crate::text::tr;
-use directory_api::{
-    ListQuery, PageRequest, QueryString, Results, Venture, VentureQuery, VentureSummary,
-};
+use directory_api::{PageRequest, Results, Venture, VentureQuery, VentureSummary};
 use leptos::html::Section;
 use leptos::prelude::*;
 
@@ -22,15 +19,11 @@ const MAX_RELATED: u32 = 6;
 /// Panel of related ventures; empty if neither country nor sectors are given.
 #[component]
 pub fn RelatedPanel(venture: Venture) -> impl IntoView {
-    let sectors = venture.sectors.to_vec();
-    let countries: Vec<String> = venture.country.cloned().into_iter().collect();
-    if countries.is_empty() && sectors.is_empty() {
+    if !venture.country.is_given() && venture.sectors.is_empty() {
         return ().into_any();
     }
-    let mut parameters = QueryString::default();
-    VentureQuery { countries, sectors, ..VentureQuery::default() }.write(&mut parameters);
-    let all = StoredValue::new(routes::ventures(&parameters));
     let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
+    let all = StoredValue::new(query.address());
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.

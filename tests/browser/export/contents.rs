@@ -1,8 +1,8 @@
 //! Contents of exported files.
 
 use super::{all_people, button, file, page, people, start, today};
-use crate::harness::{Downloads, Service, until};
-use directory_api::VentureQuery;
+use crate::harness::{Downloads, Records, Service, until};
+use directory_api::{Sort, SortKey, VentureQuery};
 use serde_json::{Value, json};
 use venture_directory::list::export::export_source;
 use venture_directory::routes::full_address;
@@ -10,6 +10,22 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 fn serve(key: &'static str, list: Vec<Value>) -> Service {
     Service::responding(move |request| page(key, &list, 20, request))
+}
+
+#[wasm_bindgen_test]
+async fn columns_are_same_in_every_order() {
+    let venture = json!({ "id": "5", "title": "Lagos", "sectors": ["Water"] });
+    let ventures = vec![venture];
+    let directory = Records { ventures, ..Records::default() }.into_directory();
+    let _service = Service::responding(move |request| directory.respond(request));
+    let head = async |sort: Option<Sort>| {
+        let query = VentureQuery { sort, ..VentureQuery::default() };
+        let (_, table) = file(export_source(query, "ventures".to_owned()), "csv").await;
+        table.lines().next().unwrap_or_default().to_owned()
+    };
+    let plain = head(None).await;
+    assert!(plain.contains("Sectors"), "{plain}");
+    assert_eq!(plain, head(Some(Sort::by(SortKey::Name))).await);
 }
 
 #[wasm_bindgen_test]

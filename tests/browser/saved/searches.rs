@@ -43,6 +43,20 @@ fn rows(app: &Mounted) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
+async fn records_are_new_from_the_moment_of_saving() {
+    forget();
+    let newest = Rc::new(Cell::new(3));
+    let (_service, app) = open("/ventures?country=Kenya", &newest);
+    until("the ventures are found", || app.find(".venture-card").is_some()).await;
+    app.control("Save search").click();
+    until("the records are stored", || stored_searches().contains("seen")).await;
+    newest.set(5);
+    app.control("Search saved").click();
+    until("two new records are counted", || rows(&app) == ["Kenya2 new since your last visit"])
+        .await;
+}
+
+#[wasm_bindgen_test]
 async fn saved_search_counts_new_records() {
     forget();
     let newest = Rc::new(Cell::new(3));
