@@ -16,6 +16,7 @@ use directory_api::VentureId;
 use entry::{MAX_LISTS, SEARCHES, SavedFile, VENTURES};
 use leptos::prelude::*;
 use std::collections::HashMap;
+use std::mem;
 use std::sync::Arc;
 
 /// Maximum length of a title that is stored: a service must not fill the storage.
@@ -84,15 +85,18 @@ impl Saved {
     }
 
     /// Sets the lists of a saved venture from a typed text with commas between their names; each
-    /// list once, and spelled like a known list.
-    pub fn set_lists(self, key: &str, typed: &str) {
+    /// list once, and spelled like a known list. Lists that are not among those `before` the typing
+    /// were added in another tab, and stay.
+    pub fn set_lists(self, key: &str, before: &[String], typed: &str) {
         let mut known = untrack(|| self.lists());
         self.ventures.edit(key, |entry| {
             // If this is the only venture of a list, the name of the list may be respelled.
             known.retain(|(name, count)| *count > 1 || !entry.lists.contains(name));
-            entry.lists.clear();
-            let typed = typed.split(',').map(str::trim).filter(|name| !name.is_empty());
-            for typed in typed.take(MAX_LISTS) {
+            let mut added = mem::take(&mut entry.lists);
+            added.retain(|name| !before.contains(name));
+            let names = typed.split(',').chain(added.iter().map(String::as_str));
+            let names = names.map(str::trim).filter(|name| !name.is_empty());
+            for typed in names.take(MAX_LISTS) {
                 let is_same = |name: &&str| fold(name) == fold(typed);
                 if !entry.lists.iter().any(|name| is_same(&name.as_str())) {
                     let known = known.iter().map(|(name, _)| name.as_str()).find(is_same);

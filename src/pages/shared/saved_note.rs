@@ -52,12 +52,13 @@ pub fn SavedNote(
 ) -> impl IntoView {
     let saved = use_saved();
     let key = entry.with_untracked(|entry| entry.key.clone());
-    let typed_lists = RwSignal::new(None::<String>);
+    // The lists before the typing, and the typed text.
+    let typed_lists = RwSignal::new(None::<(Vec<String>, String)>);
     let store_lists = {
         let key = key.clone();
         move || {
-            if let Some(lists) = typed_lists.try_update(Option::take).flatten() {
-                saved.set_lists(&key, &lists);
+            if let Some((before, typed)) = typed_lists.try_update(Option::take).flatten() {
+                saved.set_lists(&key, &before, &typed);
             }
         }
     };
@@ -67,8 +68,10 @@ pub fn SavedNote(
         hidden.remove();
         on_leave();
     });
-    let lists =
-        move || typed_lists.get().unwrap_or_else(|| entry.with(|entry| entry.lists.join(", ")));
+    let lists = move || match typed_lists.get() {
+        Some((_, typed)) => typed,
+        None => entry.with(|entry| entry.lists.join(", ")),
+    };
     let words = move || {
         let note = entry.with(|entry| entry.note.clone());
         (!note.trim().is_empty()).then(|| view! { <p dir="auto">{note}</p> })
@@ -110,7 +113,11 @@ pub fn SavedNote(
                             placeholder=tr("Pipeline, Board")
                             prop:value=lists
                             on:input:target=move |event| {
-                                typed_lists.set(Some(event.target().value()));
+                                let known = || entry.with_untracked(|entry| entry.lists.clone());
+                                typed_lists.update(|typed| {
+                                    typed.get_or_insert_with(|| (known(), String::new())).1 =
+                                        event.target().value();
+                                });
                             }
                             on:change=move |_| store_lists()
                         />

@@ -93,6 +93,10 @@ impl Tab {
         untrack(|| self.saved.ventures.has(id))
     }
 
+    fn set_lists(&self, id: &str, typed: &str) {
+        self.saved.set_lists(id, &[], typed);
+    }
+
     fn set_note(&self, id: &str, note: &str) {
         self.saved.ventures.edit(id, |entry| entry.note = note.to_owned());
     }

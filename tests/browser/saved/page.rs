@@ -146,6 +146,20 @@ async fn unfinished_lists_are_stored_on_leaving() {
 }
 
 #[wasm_bindgen_test]
+async fn typed_lists_keep_those_of_another_tab() {
+    let _saved = save(&["1"]);
+    let (_service, app) = open("/saved").await;
+    wait_for_titles(&app, &["Now 1"]).await;
+    let field = write(&app, 1, "input", "Pipeline");
+    Tab::open().set_lists("1", "Board");
+    announce_change();
+    until("the list appears", || app.texts(".saved-note .chips a") == ["Board"]).await;
+    fire(&field, "change");
+    until("both lists appear", || app.texts(".saved-note .chips a") == ["Pipeline", "Board"]).await;
+    assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","Board"]"#));
+}
+
+#[wasm_bindgen_test]
 async fn saved_ventures_are_searched() {
     let _saved = save(&["1", "2", "3"]);
     let (tab, (_service, app)) = (Tab::open(), open("/saved").await);
