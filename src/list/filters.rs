@@ -156,8 +156,13 @@ fn CountedChoices(
                     {more}
                 </button>
             </Show>
-            {lookup
-                .map(|query| view! { <RetryLine query message=tr("Couldn’t load the options.") /> })}
+            // Counts have the options too.
+            <Show when=move || facet.read().is_none()>
+                {lookup
+                    .map(|query| {
+                        view! { <RetryLine query message=tr("Couldn’t load the options.") /> }
+                    })}
+            </Show>
         </fieldset>
     }
 }
