@@ -229,7 +229,18 @@ impl Client {
     ) -> Result<Body, RequestError> {
         let target = target(&self.config, &request.address, key);
         let early = if priority == Priority::Normal { self.early_request.take() } else { None };
-        let (head, body) = exchange(&target, priority, early).await?;
+        let received = exchange(&target, priority, early).await;
+        let is_sign_in = match &received {
+            Ok((head, body)) => {
+                matches!(head.status, 401 | 403) && body.trim_start().starts_with('<')
+            }
+            Err(error) => *error == RequestError::Redirected,
+        };
+        // The service of the app's own host neither redirects nor sends pages.
+        if is_sign_in && self.config.service.is_empty() {
+            return Err(RequestError::SignedOut);
+        }
+        let (head, body) = received?;
         open_response(head, &body)
     }
 }

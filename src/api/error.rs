@@ -13,6 +13,8 @@ pub enum RequestError {
     /// The service did not respond in time. This error also accompanies a stored copy that is shown
     /// while the request is under way.
     Timeout,
+    /// A proxy of the app's own host answers in place of the service, since the person is signed out.
+    SignedOut,
     /// The service redirects. The app does not follow, because the key would be sent along.
     Redirected,
     /// The service needs an API key and none is entered; holds the refusal of the service, if it
@@ -62,10 +64,23 @@ impl RequestError {
     pub fn keeps_stale_data(&self) -> bool {
         match self {
             Self::Service(error) => error.is_temporary() || error.kind == ErrorKind::Blocked,
-            Self::KeyNeeded(_) | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
+            Self::SignedOut
+            | Self::KeyNeeded(_)
+            | Self::NotApplied
+            | Self::NotLoaded
+            | Self::Unreadable(_) => false,
             Self::Offline | Self::Network | Self::Timeout | Self::Redirected | Self::NotJson => {
                 true
             }
+        }
+    }
+
+    /// True if the host may have a page for the person, such as one to sign in or about maintenance.
+    pub fn has_page(&self) -> bool {
+        match self {
+            Self::SignedOut | Self::NotJson => true,
+            Self::Service(error) => error.status >= 500 && error.message.is_none(),
+            _ => false,
         }
     }
 

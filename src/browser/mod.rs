@@ -21,7 +21,7 @@ pub use keyboard::{key, shortcut_key};
 pub use lazy::{Chunk, Lazy, LazyState, Loading, Render};
 pub use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
-    remove_offline_copy,
+    reload_from_host, remove_offline_copy,
 };
 pub use read_text::read_text;
 pub use storage::{LIST_SIZE_PREFIX, Store, clear_stored, on_storage, stored_name, stored_size};

@@ -20,6 +20,8 @@ extern "C" {
     fn update() -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
     fn remove() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(js_namespace = offlineCopy, catch)]
+    fn reload() -> Result<(), JsValue>;
 
     /// Cached response. Pages without https have no `caches`.
     #[wasm_bindgen(js_namespace = caches, js_name = "match", catch)]
@@ -51,6 +53,14 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
 pub async fn remove_offline_copy() {
     // A page without the script, such as that of the component tests, has no copy.
     resolve(remove()).await;
+}
+
+/// Reloads the page from the host, even if there is a copy.
+pub fn reload_from_host() {
+    if reload().is_err() {
+        // This fails only if the page is being left.
+        let _ = window().location().reload();
+    }
 }
 
 /// Text of a cached response of the browser.

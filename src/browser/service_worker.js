@@ -26,10 +26,23 @@ const findStored = async (request) => {
   }
 };
 
+const isHtml = ({ headers }) => /\bhtml\b/.test(headers.get("Content-Type") ?? "");
+
+// If a proxy of the host asks the person to sign in, removes the page and the data, which only people who are
+// signed in may see. The next navigation then reaches the proxy.
+const forgetIfSignedOut = async (response) => {
+  const isRefusal = [401, 403].includes(response.status) && isHtml(response);
+  if (response.type !== "opaqueredirect" && !isRefusal) return;
+  await caches.delete(data);
+  for (const name of await caches.keys())
+    if (name.startsWith(`${prefix}app:`)) await (await caches.open(name)).delete(base);
+};
+
 // Fetches the current page of the host, with its text.
 const fetchPage = async () => {
-  const page = await fetch(base, { cache: "no-cache" });
-  if (!page.ok || page.redirected) throw new Error("The host has no page");
+  const page = await fetch(base, { cache: "no-cache", redirect: "manual" });
+  await forgetIfSignedOut(page);
+  if (!page.ok) throw new Error("The host has no page");
   return { page, text: await page.clone().text() };
 };
 
@@ -92,8 +105,15 @@ const refresh = async (copy) => {
   else if (text.includes("offline-copy") && !text.includes(WORKER)) await remove();
 };
 
+// True before a reload that must reach the host.
+let isHostAsked = false;
+addEventListener("message", ({ data }) => (isHostAsked ||= data === "reload"));
+
 const respondWithPage = async (event) => {
   const copy = await match(app, base);
+  const page = isHostAsked && (await fetch(event.request).catch(() => {}));
+  isHostAsked = false;
+  if (page) return page;
   event.waitUntil(refresh(copy).catch(() => {}));
   return copy ?? fetch(event.request);
 };
@@ -121,10 +141,9 @@ const keep = async (request, response) => {
 const respondWithData = async (event) => {
   const { request } = event;
   const response = await fetch(request);
-  const { headers } = response;
-  const isPublic = /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
-  const isPage = /\bhtml\b/.test(headers.get("Content-Type") ?? "");
-  if (response.ok && isPublic && !isPage) event.waitUntil(keep(request, response.clone()).catch(() => {}));
+  if (new URL(request.url).origin === location.origin) await forgetIfSignedOut(response);
+  const isPublic = /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
+  if (response.ok && isPublic && !isHtml(response)) event.waitUntil(keep(request, response.clone()).catch(() => {}));
   return response;
 };
 

@@ -3,6 +3,7 @@
 use super::HasProblems;
 use super::text as errors;
 use crate::api::{Query, RequestError};
+use crate::browser;
 use crate::components::notice::{Notice, Tone, use_is_settled};
 use crate::components::panel::Disclosure;
 use crate::format::short;
@@ -59,7 +60,8 @@ pub(super) fn StaleLine(
     view! { <div role="status">{line}</div> }
 }
 
-/// Button for another attempt, and a link to the settings if the key is missing.
+/// Buttons for another attempt and for the host's own page, and a link to the settings if the key is
+/// missing.
 #[component]
 fn FailureActions(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
@@ -69,7 +71,15 @@ fn FailureActions(error: RequestError, busy: Signal<bool>, retry: Callback<()>) 
             </a>
         }
     });
-    view! { <div class="row">{settings} <RetryButton busy retry /></div> }
+    let reload = error.has_page().then(|| {
+        let label = match error {
+            RequestError::SignedOut => tr("Reload to sign in"),
+            _ => tr("Reload page"),
+        };
+        let reload = |_| browser::reload_from_host();
+        view! { <button type="button" class="button" on:click=reload>{label}</button> }
+    });
+    view! { <div class="row">{settings} {reload} <RetryButton busy retry /></div> }
 }
 
 /// Quiet line that opens the list of unreadable parts, with reasons; empty if everything was read.

@@ -12,6 +12,7 @@ pub fn fault(error: &RequestError) -> String {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
         RequestError::Timeout => "The service took too long to respond.",
+        RequestError::SignedOut => "You’re signed out.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded(_) => "You need an API key to see this.",
         RequestError::NotApplied => "The service didn’t apply the filters or the sort order.",
@@ -43,6 +44,7 @@ pub fn advice(error: &RequestError) -> String {
              Content-Security-Policy."
         }
         RequestError::Timeout => "Try again in a moment.",
+        RequestError::SignedOut => "Reload the page to sign in again.",
         RequestError::Redirected => {
             "To protect your key, the app doesn’t follow redirects. Check the service’s address in \
              Settings."

@@ -178,6 +178,37 @@ async fn copies_follow_setting_or_build() -> Result<()> {
     .await
 }
 
+/// Answer of a proxy whose session has expired, and the page to which it leads.
+const SIGNED_OUT: Fault = Fault::response("302 Found", "Location: /sign-in\r\n", "");
+const SIGN_IN: Fault = Fault::response(
+    "200 OK",
+    "Content-Type: text/html\r\n",
+    "<title>Sign in</title><h1>Sign in</h1>",
+);
+
+#[tokio::test]
+async fn expired_session_leads_to_the_sign_in_page() -> Result<()> {
+    const HAS_DATA: &str = "const [done] = arguments;
+        caches.has('venture-directory:/:data').then((has) => done(has));";
+    run(Setup::default(), async |page| {
+        page.goto("/ventures").await?;
+        read_list(page, "1–20 of ").await?;
+        let has_data = async || Ok(page.client().execute_async(HAS_DATA, vec![]).await? == true);
+        page.wait_until("data are kept", has_data).await?;
+
+        page.expect_errors();
+        page.set_service_behavior(Behavior::Faulty(SIGNED_OUT));
+        page.goto("/ventures").await?;
+        page.wait_for_text("#main [role=alert] b", "You’re signed out.").await?;
+        ensure!(!has_data().await?, "data were kept");
+        ensure!(page.texts(".venture-card h2").await?.is_empty(), "ventures are shown");
+        page.set_file_fault("ventures ", SIGN_IN);
+        page.click("#main [role=alert] button").await?;
+        page.wait_for_text("h1", "Sign in").await
+    })
+    .await
+}
+
 /// Number of requests by the service worker for the page.
 fn refreshes(page: &Page) -> usize {
     let is_page = |head: &&String| head.starts_with("GET / ") && !head.contains("navigate");
