@@ -127,7 +127,8 @@ pub struct Parameter {
 impl Parameter {
     /// True if people choose the values, so that the address of a page may have the parameter.
     pub fn is_on_pages(&self) -> bool {
-        !matches!(self.values, Values::Id | Values::Facet(_) | Values::Number)
+        self.name == "like"
+            || !matches!(self.values, Values::Id | Values::Facet(_) | Values::Number)
     }
 
     /// Checks all values of this parameter in a query, as a service does.
