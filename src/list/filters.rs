@@ -51,7 +51,9 @@ pub fn ChoiceFilter<Q: AppQuery>(listing: Listing<Q>, field: FacetField) -> impl
     let on_toggle = move |values: Vec<String>| {
         listing.change(|query| *query = query.with_toggled(field.as_str(), &values));
     };
-    view! { <CountedChoices field chosen on_toggle summary=listing.summary /> }
+    let answer = listing.answer;
+    let has_list_failed = Signal::derive(move || answer.state.with(|state| state.error.is_some()));
+    view! { <CountedChoices field chosen on_toggle summary=listing.summary has_list_failed /> }
 }
 
 /// Check boxes with the number of results that each value would give. Values that are chosen when
@@ -62,6 +64,7 @@ fn CountedChoices(
     chosen: Signal<Vec<String>>,
     #[prop(into)] on_toggle: Callback<Vec<String>>,
     summary: Memo<Summary>,
+    has_list_failed: Signal<bool>,
 ) -> impl IntoView {
     let (label, lookup) = (filters::name(field.as_str()), use_lookup(field, summary));
     let facet = Signal::derive(move || {
@@ -156,8 +159,8 @@ fn CountedChoices(
                     {more}
                 </button>
             </Show>
-            // Counts have the options too.
-            <Show when=move || facet.read().is_none()>
+            // A failure of the whole list is reported once, next to the rows.
+            <Show when=move || !has_list_failed.get()>
                 {lookup
                     .map(|query| {
                         view! { <RetryLine query message=tr("Couldn’t load the options.") /> }

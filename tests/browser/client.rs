@@ -26,7 +26,7 @@ async fn failed_requests_are_repeated_if_useful() {
         (Response::NoConnection, Err(RequestError::Network), 4),
         // A page of a proxy often disappears after a moment.
         (Response::page(200), Err(RequestError::NotJson), 4),
-        (Response::Redirect, Err(RequestError::Redirected), 1),
+        (Response::Redirect, Err(RequestError::SignedOut), 1),
     ] {
         let service = Service::responding(move |_| response.clone());
         let list = ventures();

@@ -133,9 +133,10 @@ async fn copies_are_used_while_service_is_unavailable() {
         (Response::page(504), true),
         (Response::error(503, "Closed for a moment").with_header("Retry-After", "30"), true),
         (Response::error(429, "Slow down"), true),
-        (Response::page(403), true),
         (Response::page(200), true),
-        (Response::Redirect, true),
+        // A proxy asks the person to sign in.
+        (Response::page(403), false),
+        (Response::Redirect, false),
         (Response::error(404, "No such page"), false),
         (Response::error(400, "No"), false),
         (Response::error(403, "Members only"), false),

@@ -29,7 +29,7 @@ async fn labels_and_values_are_shown() {
         Founded March 1, 2014|site.example|Watch the video pitch on video.example|\
         Elevator pitch|Built by|The team|The team text.|Working product|The product text.|\
         Has revenue|The plan.|The notes.|The sector|The region|The country|the-tag|User 31|\
-        User 77|short.example/x|0.74|6.4531, 3.3958|High risk, high reward|Asks for an NDA|\
+        User 77|short.example|0.74|6.4531, 3.3958|High risk, high reward|Asks for an NDA|\
         Well connected|January 2, 2017|Owns its intellectual property";
     for words in words.split('|') {
         assert!(app.shows(words), "“{words}” is missing from: {}", app.text());
