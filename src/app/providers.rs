@@ -3,7 +3,7 @@
 use crate::api::{ApiKey, Client, QueryClient};
 use crate::browser::on_online;
 use crate::browser::theme::provide_theme;
-use crate::config::{Config, apply_own_service};
+use crate::config::Config;
 use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
@@ -13,9 +13,8 @@ use std::sync::Arc;
 
 /// Provides settings, key, cache, local directory, saved entries, theme and restart to the children
 /// of the current owner.
-pub fn provide_all(mut config: Config) {
+pub fn provide_all(config: Config) {
     provide_meta_context();
-    apply_own_service(&mut config);
     let config = Arc::new(config);
     let key = ApiKey::find(&config.service);
     key.follow_other_tabs();

@@ -1,14 +1,10 @@
 //! Settings of the deployment, from the block `<script id="config">` of index.html.
 
-mod own_service;
 mod parse;
 
 use leptos::prelude::*;
 use std::sync::Arc;
 
-pub use own_service::{
-    ServiceChoice, absolute_address, apply_own_service, service_address, use_service_choice,
-};
 pub use parse::ConfigError;
 
 /// Page sizes that a person can choose from.

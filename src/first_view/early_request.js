@@ -91,9 +91,7 @@ try {
     }
   };
 
-  // The settings above may not apply to a service that the person chose.
-  const own = localStorage.getItem(`venture-directory:${base}:service`);
-  const { url, header } = (!own && address() && target(address())) || {};
+  const { url, header } = (address() && target(address())) || {};
   if (url) {
     const abort = new AbortController();
     const headers = header ? [header] : [];

@@ -1,13 +1,14 @@
 //! Panel of the API key: entering, testing, storing and removing it.
 
 use super::RadioChoices;
-use super::service::{test_key, test_outcome};
-use crate::api::{ApiKey, KeyStorage, RequestError, use_api_key};
+use crate::api::{ApiKey, Client, KeyStorage, Priority, RequestError, use_api_key};
 use crate::browser;
 use crate::components::Panel;
-use crate::config::{KeyPlacement, use_config};
+use crate::components::query_view::text as errors;
+use crate::config::{Config, KeyPlacement, use_config};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::tr;
+use directory_api::{PageRequest, call};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -159,6 +160,30 @@ fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Result<&'static str, &
         None => {
             Err(tr("A key has only plain letters, digits and symbols, without spaces. Copy it \
                         again."))
+        }
+    }
+}
+
+/// Requests a record that needs a key according to the specification. Returns a sentence that
+/// reports success.
+async fn test_key(config: &Arc<Config>, key: ApiKey) -> Result<&'static str, RequestError> {
+    let is_entered = key.current().is_some();
+    let client = Client::new(Arc::clone(config), key);
+    let call = call::users(PageRequest { offset: 0, limit: 1 });
+    client.fetch(&call, Priority::NoCache).await?;
+    Ok(tr(match is_entered {
+        true => "The service responds and accepts your key.",
+        false => "The service responds. You don’t need a key to see people and rounds.",
+    }))
+}
+
+/// Message about a test of the key, after a sentence about its storage.
+fn test_outcome(saved: &str, tested: Result<&'static str, RequestError>) -> Outcome {
+    match tested {
+        Ok(success) => Outcome::success([saved, success].join(" ").trim()),
+        Err(error) => {
+            let (fault, advice) = (errors::fault(&error), errors::advice(&error));
+            Outcome::failure([saved, &fault, &advice].join(" ").trim())
         }
     }
 }

@@ -1,7 +1,6 @@
-//! Settings: the API key, the service, the appearance, and the data stored in this browser.
+//! Settings: the API key, the appearance, and the data stored in this browser.
 
 mod key;
-mod service;
 mod storage;
 
 use crate::browser::theme::{Theme, use_theme};
@@ -13,7 +12,6 @@ use crate::text::tr;
 use key::KeyPanel;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use service::ServicePanel;
 use storage::{OfflinePanel, StoredPanel};
 
 /// Settings page.
@@ -26,7 +24,6 @@ pub fn SettingsPage() -> impl IntoView {
         </div>
         <div class="settings stack">
             <KeyPanel />
-            <ServicePanel />
             <AppearancePanel />
             <OfflinePanel />
             <StoredPanel />

@@ -1,6 +1,5 @@
 //! Settings page.
 
-mod address;
 mod key;
 
 use crate::harness::lists::focused_text;
@@ -145,8 +144,5 @@ async fn app_works_without_storage() {
     page.control("Save key").click();
     until("the message is shown", || page.shows("so the key is kept until you reload the page"))
         .await;
-    page.type_into("#service", "https://own.example");
-    page.control("Use this address").click();
-    until("the message is shown", || page.shows("you can’t use another address")).await;
     assert_eq!(restarts.get(), 0);
 }

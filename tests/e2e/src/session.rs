@@ -114,6 +114,8 @@ impl Session {
         if let Deployment::OtherOrigin { search } = deployment {
             let address = format!(r#""service": "http://127.0.0.1:{port}""#);
             app.replace(page, r#""service": """#, &address)?;
+            let policy = format!("connect-src 'self' http://127.0.0.1:{port}");
+            app.replace(page, "connect-src 'self'", &policy)?;
             arguments.extend(["--cors-origin", ORIGIN]);
             arguments.extend((!search).then_some("--no-search"));
         }

@@ -22,10 +22,7 @@ fn policy(page: &str) -> Result<String> {
     for script in tags.iter().filter(|tag| is_executed(tag)) {
         script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
-    // All https addresses and this machine are allowed, because operators and users set the address
-    // of the service after the build. `img-src https:`, for logos, allows the same hosts;
-    // `script-src` keeps foreign code out.
-    let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
+    let mut connect_sources = String::from("'self'");
     let config = tags.iter().find(|tag| tag.attribute("id") == "config");
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
         connect_sources.push(' ');
@@ -61,17 +58,18 @@ fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// Origin of the service in the configuration block, if it is on another machine without
-/// encryption, which no general rule allows.
+/// Returns the origin of the service in the configuration block, unless it is that of the app.
 fn service_origin(block: &str) -> Result<Option<String>> {
     let config: Value = serde_json::from_str(block)
         .context("the configuration block of index.html is not valid JSON")?;
-    let address = config.get("service").and_then(Value::as_str);
-    let host = address.and_then(|address| address.trim().strip_prefix("http://"));
-    let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
+    let address = config.get("service").and_then(Value::as_str).unwrap_or_default().trim();
+    let Some((scheme @ ("http" | "https"), rest)) = address.split_once("://") else {
+        return Ok(None);
+    };
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let is_plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
-    let host = host.filter(|host| !host.is_empty() && host.chars().all(is_plain));
-    Ok(host.map(|host| format!("http://{host}")))
+    let is_host = !host.is_empty() && host.chars().all(is_plain);
+    Ok(is_host.then(|| format!("{scheme}://{host}")))
 }
 
 #[cfg(test)]
@@ -96,17 +94,19 @@ mod tests {
     }
 
     #[test]
-    fn policy_allows_configured_http_service() {
-        let page = |service: &str| {
-            format!(
+    fn policy_allows_only_the_configured_service() {
+        for (service, expected) in [
+            ("", "connect-src 'self'"),
+            ("/api", "connect-src 'self'"),
+            ("http://a.example; script-src *", "connect-src 'self'"),
+            ("http://", "connect-src 'self'"),
+            ("https://a.example", "connect-src 'self' https://a.example"),
+            ("http://10.0.0.5:8081/v1?x", "connect-src 'self' http://10.0.0.5:8081"),
+        ] {
+            let page = format!(
                 "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"
-            )
-        };
-        let default = "connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
-        for service in ["", "https://a.example", "http://a.example; script-src *", "http://"] {
-            assert_eq!(directive(&page(service), "connect-src"), default, "{service}");
+            );
+            assert_eq!(directive(&page, "connect-src"), expected, "{service}");
         }
-        let with_service = directive(&page("http://10.0.0.5:8081/v1?x"), "connect-src");
-        assert_eq!(with_service, format!("{default} http://10.0.0.5:8081"));
     }
 }
