@@ -1,20 +1,23 @@
 //! Files of a built app, served next to the API.
+//!
+//! The folder is read once, so a request is a lookup in memory: names of requests never reach the
+//! file system, and the dates of files do not matter.
 
+use super::caching::{ConditionalResponse, EntityTag};
 use super::error::HttpError;
 use super::guard::is_api_path;
-use anyhow::Context;
-use axum::body::Body;
+use anyhow::{Context, Result};
+use axum::body::Bytes;
 use axum::extract::Request;
-use axum::http::header::{CACHE_CONTROL, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
-use axum::http::uri::PathAndQuery;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::header::{
+    ACCEPT_ENCODING, CONTENT_ENCODING, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY,
+};
+use axum::http::{HeaderMap, Method};
 use axum::response::{IntoResponse, Redirect, Response};
 use percent_encoding::percent_decode_str;
+use std::collections::HashMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use tower::ServiceExt;
-use tower_http::compression::Compression;
-use tower_http::services::{ServeDir, ServeFile};
+use std::path::Path;
 
 /// Page that the app starts from at every address.
 const INDEX: &str = "index.html";
@@ -30,87 +33,167 @@ const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=3153600
 /// Cache rule for other files, which are revalidated.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
+/// Codings of the copies that a build makes, the smallest first, with their file name extensions.
+const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
 /// Built app, if there is one.
 #[derive(Default)]
 pub(crate) struct AppFiles(Option<App>);
 
 impl AppFiles {
-    /// Checks that a folder is a built app.
+    /// Reads the folder of a built app into memory.
     ///
     /// # Errors
-    /// Fails if the page of the app cannot be read.
-    pub(crate) fn load(folder: &Path) -> anyhow::Result<Self> {
+    /// Fails if the folder has no page of the app, or one of its files cannot be read.
+    pub(crate) fn load(folder: &Path) -> Result<Self> {
         let index = folder.join(INDEX);
         let page = fs::read_to_string(&index).with_context(|| {
             format!("{} cannot be read; `--app` needs the folder of a built app", index.display())
         })?;
         let base_path = page.split_once(BASE_PATH).and_then(|(_, rest)| rest.split_once('"'));
         let base_path = base_path.map_or("/", |(path, _)| path).to_owned();
-        Ok(Self(Some(App { folder: folder.to_owned(), base_path, headers: headers()? })))
+        let mut contents = HashMap::new();
+        read_folder(folder, "", &mut contents)?;
+        let file = |(name, body)| (String::clone(name), AppFile::new(name, body, &contents));
+        let files = contents.iter().map(file).collect();
+        let page = AppFile::new(INDEX, &page.into(), &contents);
+        Ok(Self(Some(App { base_path, files, page, headers: headers()? })))
     }
 
     /// Responds to a request that no endpoint matches.
-    pub(crate) async fn respond(&self, request: Request) -> Response {
+    pub(crate) fn respond(&self, request: &Request) -> Response {
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return HttpError::method_not_allowed(request.method()).into_response();
+        }
         match &self.0 {
-            Some(app) if !is_api_path(request.uri().path()) => app.respond(request).await,
+            Some(app) if !is_api_path(request.uri().path()) => app.respond(request),
             _ => not_found(),
         }
     }
 }
 
+/// Reads the files of a folder by their names, which begin with `prefix`. Hidden files are left out.
+fn read_folder(folder: &Path, prefix: &str, contents: &mut HashMap<String, Bytes>) -> Result<()> {
+    let unreadable = |path: &Path| format!("{} cannot be read", path.display());
+    for entry in fs::read_dir(folder).with_context(|| unreadable(folder))? {
+        let entry = entry?;
+        // A name that is not UTF-8 has no address.
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        if is_hidden(&name) {
+            continue;
+        }
+        let (path, name) = (entry.path(), format!("{prefix}{name}"));
+        if entry.file_type()?.is_dir() {
+            read_folder(&path, &format!("{name}/"), contents)?;
+        } else if path.is_file() {
+            let content = fs::read(&path).with_context(|| unreadable(&path))?;
+            contents.insert(name, content.into());
+        }
+    }
+    Ok(())
+}
+
+/// True for a file or folder that is not for visitors.
+fn is_hidden(name: &str) -> bool {
+    name.starts_with('.') && name != ".well-known"
+}
+
 struct App {
-    folder: PathBuf,
     /// Path that the app was built for, with a slash at both ends.
     base_path: String,
+    /// Files by their names relative to the base path.
+    files: HashMap<String, AppFile>,
+    page: AppFile,
     /// Headers of every response.
     headers: HeaderMap,
 }
 
 impl App {
-    async fn respond(&self, request: Request) -> Response {
-        let mut response = self.serve_file(request).await;
+    fn respond(&self, request: &Request) -> Response {
+        let mut response = self.find(request);
         response.headers_mut().extend(self.headers.clone());
         response
     }
 
-    async fn serve_file(&self, mut request: Request) -> Response {
+    fn find(&self, request: &Request) -> Response {
         let path = request.uri().path();
         if path == self.base_path.trim_end_matches('/') {
             return Redirect::temporary(&self.base_path).into_response();
         }
         let Some(path) = path.strip_prefix(&self.base_path) else { return not_found() };
-        let Ok(plain) = percent_decode_str(path).decode_utf8() else { return not_found() };
-        if plain.split('/').any(|part| part.starts_with('.') && part != ".well-known") {
-            return not_found();
+        let Ok(name) = percent_decode_str(path).decode_utf8() else { return not_found() };
+        if name == INDEX {
+            return Redirect::temporary(&self.base_path).into_response();
+        }
+        if let Some(file) = self.files.get(&*name) {
+            return file.respond(request.headers());
         }
         // An address without a dot in its last part is a page of the app.
-        let is_file = plain.rsplit('/').next().is_some_and(|name| name.contains('.'));
-        let rule = if is_file && is_hashed(&plain) { IMMUTABLE } else { REVALIDATED };
-        let Ok(path) = PathAndQuery::try_from(format!("/{path}")) else { return not_found() };
-        *request.uri_mut() = Uri::from(path);
-        let method = request.method().clone();
-        let files = ServeDir::new(&self.folder)
-            .append_index_html_on_directories(false)
-            .precompressed_br()
-            .precompressed_gzip();
-        let mut response = if is_file {
-            let Ok(response) = Compression::new(files).oneshot(request).await;
-            response.map(Body::new)
-        } else {
-            let files = files.fallback(ServeFile::new(self.folder.join(INDEX)));
-            let Ok(response) = Compression::new(files).oneshot(request).await;
-            response.map(Body::new)
+        let is_page = !name.rsplit('/').next().is_some_and(|part| part.contains('.'));
+        if is_page && !name.split('/').any(is_hidden) {
+            return self.page.respond(request.headers());
+        }
+        not_found()
+    }
+}
+
+/// File of the app.
+struct AppFile {
+    media_type: HeaderValue,
+    cache_control: HeaderValue,
+    tag: EntityTag,
+    body: Bytes,
+    /// Compressed copies with their codings.
+    copies: Vec<(&'static str, Bytes)>,
+}
+
+impl AppFile {
+    /// Creates a file. Copies of a file without a hash in its name may be older than the file, so
+    /// they are not used.
+    fn new(name: &str, body: &Bytes, contents: &HashMap<String, Bytes>) -> Self {
+        let is_hashed = is_hashed(name);
+        let copy = |(coding, extension)| {
+            let copy = contents.get(&format!("{name}{extension}"))?;
+            Some((coding, copy.clone()))
         };
-        match response.status() {
-            StatusCode::NOT_FOUND => return not_found(),
-            StatusCode::METHOD_NOT_ALLOWED => {
-                return HttpError::method_not_allowed(&method).into_response();
-            }
-            status if status.is_server_error() => return HttpError::internal().into_response(),
-            _ => response.headers_mut().insert(CACHE_CONTROL, rule),
+        let media_type = mime_guess::from_path(name).first_raw();
+        Self {
+            media_type: HeaderValue::from_static(media_type.unwrap_or("application/octet-stream")),
+            cache_control: if is_hashed { IMMUTABLE } else { REVALIDATED },
+            tag: EntityTag::of_body(body),
+            body: body.clone(),
+            copies: CODINGS.into_iter().filter(|_| is_hashed).filter_map(copy).collect(),
+        }
+    }
+
+    fn respond(&self, request: &HeaderMap) -> Response {
+        let response = ConditionalResponse {
+            tag: &self.tag,
+            cache_control: self.cache_control.clone(),
+            vary: "Accept-Encoding",
+            request,
         };
+        if let Some(response) = response.not_modified_if_known() {
+            return response;
+        }
+        let copy = self.copies.iter().find(|(coding, _)| accepts(request, coding));
+        let Some((coding, copy)) = copy else {
+            return response.respond(self.media_type.clone(), self.body.clone());
+        };
+        let mut response = response.respond(self.media_type.clone(), copy.clone());
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
         response
     }
+}
+
+/// True if a request accepts a content coding.
+fn accepts(request: &HeaderMap, coding: &str) -> bool {
+    let lines = request.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).any(|entry| {
+        let (name, parameter) = entry.split_once(';').unwrap_or((entry, ""));
+        let weight = parameter.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().eq_ignore_ascii_case(coding) && weight.parse() != Ok(0.0_f32)
+    })
 }
 
 fn not_found() -> Response {
@@ -119,7 +202,7 @@ fn not_found() -> Response {
 
 /// Headers that static hosts send with all files, except `Strict-Transport-Security`: the
 /// proxy with the certificate adds it, and browsers ignore it over plain HTTP.
-fn headers() -> anyhow::Result<HeaderMap> {
+fn headers() -> Result<HeaderMap> {
     let (_, rules) =
         HOST_SETTINGS.split_once("\n/*\n").context("the settings have no headers for all files")?;
     let rules = rules.lines().take_while(|line| line.starts_with(' '));

@@ -16,6 +16,9 @@ use std::sync::LazyLock;
 use std::time::SystemTime;
 use std::{env, io};
 
+/// Media type of data.
+pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
 /// Seconds for which a proxy may send an old response while the service fails.
 const STALE_IF_ERROR: u32 = 24 * 60 * 60;
 
@@ -128,11 +131,12 @@ impl ConditionalResponse<'_> {
         self.tag.is_known(self.request).then(|| self.not_modified())
     }
 
-    pub(crate) fn respond(&self, body: Bytes) -> Response {
+    /// Response with a body of this media type.
+    pub(crate) fn respond(&self, media_type: HeaderValue, body: Bytes) -> Response {
         let mut response = self.not_modified();
         *response.status_mut() = StatusCode::OK;
         *response.body_mut() = Body::from(body);
-        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        response.headers_mut().insert(CONTENT_TYPE, media_type);
         response
     }
 

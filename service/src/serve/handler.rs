@@ -46,7 +46,7 @@ pub(crate) async fn handle(
         Some(lookup) => lookup,
         None => read_body(service, request).await?.into(),
     };
-    Ok(response.respond(body))
+    Ok(response.respond(caching::JSON, body))
 }
 
 /// Reads a body from the engine and the database.

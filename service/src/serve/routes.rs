@@ -1,6 +1,6 @@
 //! Routes: the endpoints of the contract in both path forms, and a few more.
 
-use super::caching::{ConditionalResponse, EntityTag};
+use super::caching::{ConditionalResponse, EntityTag, JSON};
 use super::error::HttpError;
 use super::handler::handle;
 use super::source::Source;
@@ -24,7 +24,7 @@ use tower::util::MapRequestLayer;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::SizeAbove;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -57,16 +57,18 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         let (tag, request) = (&tag, &request);
         let cache_control = HeaderValue::from_static("no-cache");
         let response = ConditionalResponse { tag, cache_control, vary: "Accept-Encoding", request };
-        response.not_modified_if_known().unwrap_or_else(|| response.respond(document.clone()))
+        let send = || response.respond(JSON, document.clone());
+        response.not_modified_if_known().unwrap_or_else(send)
     };
     router = router.route("/v1/openapi", get(document.clone()));
     router = router.route("/v1/openapi.json", get(document));
-    let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(MIN_COMPRESSED);
+    let compressible = MIN_COMPRESSED.and(NotForContentType::IMAGES);
+    let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(compressible);
     let router = router
+        .fallback(async move |request: Request| app.respond(&request))
         .layer(compression)
         .layer(from_fn(guard::limit_concurrency))
         .route("/healthz", get(health_check))
-        .fallback(async move |request: Request| app.respond(request).await)
         .method_not_allowed_fallback(async |method: Method| HttpError::method_not_allowed(&method));
     add_middleware(router, service)
 }

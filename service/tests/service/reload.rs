@@ -156,6 +156,21 @@ fn demonstration_survives_reload() {
 }
 
 #[test]
+fn app_is_read_again_on_reload() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("index.html");
+    fs::write(&page, "first").unwrap();
+    let mut service = ServiceProcess::start(&["--app", folder.path().to_str().unwrap()]);
+    fs::write(&page, "second").unwrap();
+    fs::write(folder.path().join("new.js"), "export {}").unwrap();
+    let files = |service: &ServiceProcess| (service.get("/").body, service.get("/new.js").status);
+    assert_eq!(files(&service), (b"first".to_vec(), 404));
+    service.signal("-HUP");
+    service.wait_for_log("reloaded");
+    assert_eq!(files(&service), (b"second".to_vec(), 200));
+}
+
+#[test]
 fn new_keys_keep_database_loaded() {
     let mut service = ReplaceableService::start(30);
     let tag = service.etag();

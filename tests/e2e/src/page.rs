@@ -56,7 +56,7 @@ impl Page {
         &self.client
     }
 
-    /// Files of the app, which the service reads for each request.
+    /// Files of the app, which the service reads again when they are published.
     #[must_use]
     pub fn app(&self) -> &AppCopy {
         &self.app

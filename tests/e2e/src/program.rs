@@ -60,6 +60,11 @@ impl Program {
         Ok(Self { child })
     }
 
+    /// Id of the process, unless it has ended.
+    pub(crate) fn id(&self) -> Option<u32> {
+        self.child.id()
+    }
+
     /// Waits for a limited time until the program ends.
     pub(crate) async fn wait_for_end(&mut self) {
         // A program that still runs is killed when it is dropped.

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::process::Command;
 
-use crate::app_copy::AppCopy;
+use crate::app_copy::{AppCopy, AppServer};
 use crate::browser::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::page::Page;
@@ -121,6 +121,8 @@ impl Session {
         }
         let (service, service_port) =
             start_service(directory, app.path(), &arguments, scratch.path()).await?;
+        let process = service.id().context("the service has ended")?;
+        app.set_server(AppServer { process, port: service_port, path });
         let proxy = FaultProxy::start(listener, service_port);
         let (driver, open) = browser.start(scratch.path(), port).await?;
         let page = Page::new(open, proxy, app, format!("{}{path}", browser.origin(port)));

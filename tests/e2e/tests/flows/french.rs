@@ -125,6 +125,7 @@ fn mark_french(app: &AppCopy) -> Result<()> {
 async fn french_pages_fit_without_english_texts(#[case] app_pages: &[AppPage]) -> Result<()> {
     e2e::run(async |page| {
         mark_french(page.app())?;
+        page.app().publish().await?;
         page.before_each_load(FRENCH).await?;
         State::Full.prepare(page).await?;
         let mut faults = Vec::new();

@@ -56,6 +56,7 @@ async fn deploy(page: &Page) -> Result<String> {
     let to: String = from.chars().cycle().skip(1).take(from.len()).collect();
     page.app().replace("index.html", &from, &to)?;
     page.app().replace("service-worker.js", &from, &to)?;
+    page.app().publish().await?;
     Ok(to)
 }
 
@@ -169,6 +170,7 @@ async fn copies_follow_setting_or_build() -> Result<()> {
         let third = deploy(page).await?;
         page.app().replace("index.html", r#""service-worker.js""#, r#""""#)?;
         page.app().write("service-worker.js", None)?;
+        page.app().publish().await?;
         open_settings(page).await?;
         wait_for_copies(page, 0).await?;
         open_settings(page).await?;
