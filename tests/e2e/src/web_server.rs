@@ -16,8 +16,8 @@ use crate::session::{Directory, request, start_service};
 /// Title of the app's page, which is edited after the build.
 pub const TITLE: &str = "Edited after the build";
 
-/// Files in the app's folder that are not part of the app.
-const STRAY: [&str; 3] = [".env", ".git/config", ".well-known/security.txt"];
+/// Files in the app's folder that are not part of the app, with an old copy of the page.
+const STRAY: [&str; 4] = [".env", ".git/config", ".well-known/security.txt", "index.html.gz"];
 
 /// Web server with an app whose title was edited. It ends when this is dropped.
 pub struct WebServer {

@@ -63,13 +63,14 @@ async fn check(server: &WebServer, codings: &[&str]) -> Result<()> {
         (server.app.find_file("style-", ".css")?, "text/css", IMMUTABLE),
         (server.app.find_file("venture-directory-", ".js")?, "javascript", IMMUTABLE),
         ("service-worker.js".to_owned(), "javascript", REVALIDATED),
+        ("manifest.webmanifest".to_owned(), "application/manifest+json", REVALIDATED),
     ];
     for (path, kind, caching) in &files {
         let plain = server.get(&format!("/{path}"), "identity").await?;
         check_file(&plain, kind, caching, path)?;
         check_headers(&plain, path)?;
         ensure!(plain.headers().get("Content-Encoding").is_none(), "/{path} is compressed");
-        for coding in codings {
+        for coding in codings.iter().filter(|_| *caching == IMMUTABLE) {
             let compressed = server.get(&format!("/{path}"), coding).await?;
             check_file(&compressed, kind, caching, path)?;
             check_header(&compressed, "Content-Encoding", coding, path)?;
