@@ -12,32 +12,32 @@ use std::path::Path;
 /// Files, each with the statement that returns its lines. Lists keep their order, so that an import
 /// sorts ties in the same way.
 const FILES: [(&str, &str); 7] = [
-    ("users.jsonl", "SELECT unseal(profile) FROM user ORDER BY rank"),
-    ("ventures.jsonl", "SELECT unseal(record) FROM venture_detail ORDER BY rank"),
+    ("users.jsonl", "SELECT profile FROM user ORDER BY rank"),
+    ("ventures.jsonl", "SELECT record FROM venture_detail ORDER BY rank"),
     (
         "rounds.jsonl",
-        r#"SELECT rtrim(unseal(item), '}') || ',"status":' || json_quote(status) || ',"stage":' ||
-               json_quote(json_extract('{' || ltrim(unseal(extension), ',') || '}', '$.stage')) || '}'
+        r#"SELECT rtrim(item, '}') || ',"status":' || json_quote(status) || ',"stage":' ||
+               json_quote(json_extract('{' || ltrim(extension, ',') || '}', '$.stage')) || '}'
            FROM round ORDER BY status, position"#,
     ),
     (
         "team.jsonl",
-        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(unseal(i.item), '{')
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(i.item, '{')
            FROM venture_team i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "venture_activity.jsonl",
-        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(unseal(i.item), '{')
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(i.item, '{')
            FROM venture_activity i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "user_activity.jsonl",
-        r#"SELECT '{"user_id":' || json_quote(u.id) || ',' || ltrim(unseal(i.item), '{')
+        r#"SELECT '{"user_id":' || json_quote(u.id) || ',' || ltrim(i.item, '{')
            FROM user_activity i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "follows.jsonl",
-        r#"SELECT json_object('follower', u.id, 'following', unseal(i.item) ->> '$.id')
+        r#"SELECT json_object('follower', u.id, 'following', i.item ->> '$.id')
            FROM user_following i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
 ];

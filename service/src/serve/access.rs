@@ -20,9 +20,6 @@ pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 /// Query parameter for a key.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// Maximum number of keys to try for a request, because an address has room for thousands.
-const MAX_TRIED_KEYS: usize = 8;
-
 /// Keys that protected endpoints accept.
 #[derive(Clone, Default)]
 pub struct Keys {
@@ -74,7 +71,7 @@ impl Keys {
         !self.open && self.numbers.is_empty()
     }
 
-    /// Sender of a request. One valid key among the first few is enough.
+    /// Sender of a request. One valid key is enough.
     pub(crate) fn caller(&self, request: &Request) -> Caller {
         let keys = sent_keys(request);
         let number = keys.iter().find_map(|key| self.numbers.get(&hash(key)));
@@ -114,7 +111,7 @@ fn hash(key: &str) -> [u8; 32] {
     Sha256::digest(key).into()
 }
 
-/// First few possible keys in a request.
+/// Possible keys in a request.
 fn sent_keys(request: &Request) -> Vec<String> {
     let headers = request.headers();
     let text = |value: &HeaderValue| Some(value.to_str().ok()?.to_owned());
@@ -126,7 +123,7 @@ fn sent_keys(request: &Request) -> Vec<String> {
     let in_query = query.pairs().filter(|(name, _)| *name == KEY_PARAMETER);
     let in_query = in_query.map(|(_, value)| value.to_owned());
     let keys = plain.chain(authorizations).chain(in_query);
-    keys.filter(|key| !key.is_empty()).take(MAX_TRIED_KEYS).collect()
+    keys.filter(|key| !key.is_empty()).collect()
 }
 
 fn key_in_authorization(value: &str) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Entity tags and cache rules, which let browsers and CDNs carry the load.
 //!
-//! A response depends only on address, database, program, settings and, for ventures, the key. A tag
+//! A response depends only on address, database, version, settings and, for ventures, the key. A tag
 //! is a digest of these and not of the body, so a request with a current tag needs no database
 //! read, and instances over the same data with the same keys have the same tags.
 
@@ -11,10 +11,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use directory_api::QueryString;
 use sha2::{Digest, Sha256};
-use std::fs::File;
-use std::sync::LazyLock;
-use std::time::SystemTime;
-use std::{env, io};
 
 /// Media type of data.
 pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -34,22 +30,6 @@ pub(crate) fn cache_control(public: bool, max_age: u32) -> String {
     } else {
         format!("private, max-age={max_age}")
     }
-}
-
-/// Digest of the program's file. Unlike a version, it also changes with libraries and compiler.
-pub(crate) fn program_digest() -> &'static str {
-    static DIGEST: LazyLock<String> = LazyLock::new(|| {
-        let mut digest = Sha256::new();
-        let program = env::current_exe().and_then(File::open);
-        match program.and_then(|mut program| io::copy(&mut program, &mut digest)) {
-            Ok(_) => format!("{:x}", digest.finalize()),
-            Err(error) => {
-                tracing::warn!(%error, "the program cannot read its own file; cached responses expire at each restart");
-                format!("{:?}", SystemTime::now())
-            }
-        }
-    });
-    &DIGEST
 }
 
 /// Beginning of a digest, in hexadecimal.

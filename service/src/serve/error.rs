@@ -61,10 +61,6 @@ impl From<PoolError> for HttpError {
                 "The data of this service was changed while it was running; ask its operator to \
                  reload it (SIGHUP)",
             ),
-            PoolError::Damaged => Self::new(
-                StatusCode::SERVICE_UNAVAILABLE,
-                "The data of this service is damaged; ask its operator to restore it",
-            ),
             PoolError::Database(_) | PoolError::Aborted => Self::internal(),
         }
     }

@@ -62,10 +62,6 @@ pub(crate) async fn limit_concurrency(request: Request, next: Next) -> Response 
     };
     let (head, body) = next.run(request).await.into_parts();
     match axum::body::to_bytes(body, usize::MAX).await {
-        Ok(_) if head.status == StatusCode::NOT_ACCEPTABLE => {
-            let text = "The request accepts neither Brotli nor gzip nor an uncompressed body";
-            HttpError::new(head.status, text).into_response()
-        }
         Ok(body) => Response::from_parts(head, body.into()),
         Err(error) => {
             tracing::error!(%error, "a response could not be compressed");

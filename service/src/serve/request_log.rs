@@ -14,27 +14,14 @@ use tracing::field::{Empty, display};
 /// Header for the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Removes request ids that are unsafe in a log or not unique. `SetRequestIdLayer` keeps them.
-pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
-    let is_safe = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
-    let headers = request.headers_mut();
-    let mut ids = headers.get_all(REQUEST_ID).iter();
-    let keep = ids.next().is_some_and(|id| {
-        (1..=64).contains(&id.len()) && id.as_bytes().iter().all(is_safe) && ids.next().is_none()
-    });
-    if !keep {
-        headers.remove(REQUEST_ID);
-    }
-    request
-}
-
-/// Maximum number of characters of a method or path to log, because clients choose the length.
+/// Maximum number of characters of an id, method or path to log, because clients choose the length.
 const MAX_LOGGED: usize = 256;
 
 /// Creates the span of a request, whose fields are on all of its log lines. It lacks the query,
 /// which may contain a key.
 pub(crate) fn create_span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
+    let id = id.map(|id| display(truncate(id, MAX_LOGGED)));
     let method = truncate(request.method().as_str(), MAX_LOGGED);
     let path = truncate(request.uri().path(), MAX_LOGGED);
     let peer = request.extensions().get::<Peer>();

@@ -20,7 +20,6 @@ use directory_api::response::encode;
 use std::sync::Arc;
 use std::time::Duration;
 use tower::ServiceBuilder;
-use tower::util::MapRequestLayer;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -93,7 +92,6 @@ fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router
         .layer(log)
         .layer(PropagateRequestIdLayer::new(request_log::REQUEST_ID))
         .layer(SetRequestIdLayer::new(request_log::REQUEST_ID, MakeRequestUuid))
-        .layer(MapRequestLayer::new(request_log::remove_unsafe_id))
         .layer(from_fn_with_state(Arc::clone(&service), metrics::count_request))
         .with_state(service)
 }

@@ -1,7 +1,7 @@
 //! State that all requests share, and settings of the operator.
 
 use super::access::Keys;
-use super::caching::{ServiceDigest, program_digest};
+use super::caching::ServiceDigest;
 use super::metrics::Metrics;
 use super::rate_limit::RateLimiter;
 use super::source::Source;
@@ -116,7 +116,7 @@ impl Service {
     pub(crate) fn new(data: Data, settings: Settings, metrics: Arc<Metrics>) -> Self {
         let open = settings.keys.are_open();
         let rules = format!("{} {} {open}", settings.max_limit, settings.search);
-        let parts = [data.pool.content_digest(), program_digest(), &rules];
+        let parts = [data.pool.content_digest(), env!("CARGO_PKG_VERSION"), &rules];
         let digest = ServiceDigest::new(&parts);
         let limiter = settings.rate_limit.map(RateLimiter::new);
         Self { data, settings, digest, limiter, metrics }

@@ -1,4 +1,4 @@
-//! Checks of a whole database by its checksums, and its numbers of records.
+//! Checks of a whole database, and its numbers of records.
 
 use super::build::Counts;
 use super::open::{OpenError, check_content, check_file, connect};

@@ -6,7 +6,7 @@
 //! | all statements that read | [`sql`] |
 //! | writing a database | [`build`] |
 //! | opening a database, and faults that prevent it | [`open`], [`pool`] |
-//! | the digest of the content, checksums of rows | `content`, `seal` |
+//! | the digest of the content | `content` |
 //! | checking a whole database | [`inspect`] |
 //! | reading lists and single records | [`read`] |
 //! | building the search engine | `engine` |
@@ -19,7 +19,6 @@ pub mod open;
 pub mod pool;
 pub mod read;
 pub mod schema;
-mod seal;
 pub mod sql;
 
 pub use build::Builder;

@@ -8,21 +8,17 @@ use super::open::{OpenError, OriginalFile, check_content, check_file, connect};
 use super::read::Reader;
 use crate::blocking;
 use deadpool::unmanaged;
-use rusqlite::{Error, ErrorCode};
+use rusqlite::Error;
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Error of a read.
 #[derive(Debug, thiserror::Error)]
 pub enum PoolError {
-    /// SQLite failed; the database may be damaged.
+    /// SQLite failed.
     #[error("{0}")]
     Database(Error),
-    /// An earlier read has found damage.
-    #[error("the database is damaged")]
-    Damaged,
     /// The file was overwritten.
     #[error(
         "the database was changed while it was served; reload the service (SIGHUP) to serve the \
@@ -39,33 +35,14 @@ pub enum PoolError {
 pub struct Pool {
     connections: unmanaged::Pool<Reader>,
     content_digest: Arc<str>,
-    file: Arc<ServedFile>,
-}
-
-/// File of a database. Once a read has found damage, the file counts as damaged until a reload.
-struct ServedFile {
-    original: OriginalFile,
-    damaged: AtomicBool,
-}
-
-impl ServedFile {
-    /// Marks the file as damaged after a failed read.
-    fn record_error(&self, error: &Error) {
-        match error.sqlite_error_code() {
-            // The client has left, or the machine is out of memory.
-            Some(ErrorCode::OperationInterrupted | ErrorCode::OutOfMemory) => {}
-            // Includes stored values that are not records, and missing records.
-            _ => self.damaged.store(true, Ordering::Relaxed),
-        }
-    }
+    file: Arc<OriginalFile>,
 }
 
 impl Pool {
     /// Checks a whole database, and opens it with this number of connections.
     pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
-        let original = check_file(path)?;
+        let file = Arc::new(check_file(path)?);
         check_content(&connect(path)?)?;
-        let file = Arc::new(ServedFile { original, damaged: AtomicBool::default() });
         let connect = |_| Ok(Reader { db: connect(path)? });
         let readers =
             (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
@@ -77,7 +54,7 @@ impl Pool {
 
     /// True if the file at this path is the one that is served, and can still be served.
     pub fn serves(&self, path: &Path) -> bool {
-        self.health().is_ok() && self.file.original.is_at(path)
+        self.file.is_at(path)
     }
 
     /// Digest of the database's content.
@@ -107,10 +84,8 @@ impl Pool {
     /// # Errors
     /// Fails if the read failed or the file was overwritten.
     pub fn check_result<T>(&self, result: rusqlite::Result<T>) -> Result<T, PoolError> {
-        if !self.file.original.is_unchanged() {
-            return Err(PoolError::Changed);
-        }
-        result.inspect_err(|error| self.file.record_error(error)).map_err(PoolError::Database)
+        self.health()?;
+        result.map_err(PoolError::Database)
     }
 
     /// Runs a read on a thread that may block, as soon as a connection is free. If the future is
@@ -128,12 +103,9 @@ impl Pool {
         blocking::run(work).await.map_err(|_| PoolError::Aborted)?
     }
 
-    /// Checks that the database can be served, judging by the results of earlier reads.
+    /// Checks that the file was not overwritten.
     pub fn health(&self) -> Result<(), PoolError> {
-        if !self.file.original.is_unchanged() {
-            return Err(PoolError::Changed);
-        }
-        if self.file.damaged.load(Ordering::Relaxed) { Err(PoolError::Damaged) } else { Ok(()) }
+        if self.file.is_unchanged() { Ok(()) } else { Err(PoolError::Changed) }
     }
 }
 

@@ -1,15 +1,15 @@
 //! Tables of a directory database.
 //!
 //! A list is a table whose key is the position in the list, so that a page at any offset is one
-//! descent of the tree. Its rows are the JSON records as they are sent, each followed by a checksum
-//! (`seal`). The column `extension` has the fields that only results of the query extension have,
-//! as JSON text to insert before the closing brace of the record.
+//! descent of the tree. Its rows are the JSON records as they are sent. The column `extension` has the fields
+//! that only results of the query extension have, as JSON text to insert before the closing brace of
+//! the record.
 
 /// Mark of a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// Version of these tables (`PRAGMA user_version`). Every change increments it.
-pub const VERSION: i32 = 6;
+pub const VERSION: i32 = 7;
 
 /// Statements that create all tables except [`OWNED_LISTS`].
 pub const TABLES: &str = "
@@ -30,7 +30,7 @@ CREATE TABLE round (
     extension TEXT NOT NULL, PRIMARY KEY (status, position)
 ) WITHOUT ROWID;
 
--- Single values: the lookup lists, as JSON, and the digest of the content; with checksums.
+-- Single values: the lookup lists, as JSON, and the digest of the content.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 

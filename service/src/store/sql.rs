@@ -25,7 +25,7 @@ impl ListSql {
         };
         let ([record, position], table) = (columns, self.table);
         format!(
-            "SELECT unseal({record}) FROM {table} WHERE {condition}{position} >= ?1 \
+            "SELECT {record} FROM {table} WHERE {condition}{position} >= ?1 \
              AND {position} < ?2 ORDER BY {position}"
         )
     }
@@ -63,27 +63,26 @@ pub const ROUNDS: ListSql = ListSql::owned("round", "status");
 /// Rank of a user.
 pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
 /// User profile.
-pub const USER_PROFILE: &str = "SELECT unseal(profile) FROM user WHERE id = ?1";
+pub const USER_PROFILE: &str = "SELECT profile FROM user WHERE id = ?1";
 /// Rank of a venture.
 pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
 /// Venture detail.
-pub const VENTURE_DETAIL: &str = "SELECT unseal(d.record) FROM venture v \
+pub const VENTURE_DETAIL: &str = "SELECT d.record FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// Venture in results of a question: record, and fields of the extension.
-pub const VENTURE_ROW: &str =
-    "SELECT unseal(summary), unseal(extension) FROM venture WHERE id = ?1";
+pub const VENTURE_ROW: &str = "SELECT summary, extension FROM venture WHERE id = ?1";
 /// User in results of a question.
-pub const USER_ROW: &str = "SELECT unseal(summary), unseal(extension) FROM user WHERE id = ?1";
+pub const USER_ROW: &str = "SELECT summary, extension FROM user WHERE id = ?1";
 /// Round in results of a question.
-pub const ROUND_ROW: &str = "SELECT unseal(item), unseal(extension) FROM round WHERE id = ?1";
+pub const ROUND_ROW: &str = "SELECT item, extension FROM round WHERE id = ?1";
 /// Venture in results of the venture search.
-pub const VENTURE_SEARCH_ROW: &str = "SELECT unseal(v.summary), \
-     ',\"sectors\":' || (unseal(d.record) -> '$.sectors') || \
-     ',\"fundStatus\":' || (unseal(d.record) -> '$.fundStatus') || \
-     ',\"followers\":' || (unseal(d.record) -> '$.followers') FROM venture v \
+pub const VENTURE_SEARCH_ROW: &str = "SELECT v.summary, \
+     ',\"sectors\":' || (d.record -> '$.sectors') || \
+     ',\"fundStatus\":' || (d.record -> '$.fundStatus') || \
+     ',\"followers\":' || (d.record -> '$.followers') FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// Row of the `meta` table.
-pub const META: &str = "SELECT unseal(value) FROM meta WHERE name = ?1";
+pub const META: &str = "SELECT value FROM meta WHERE name = ?1";
 
 /// Statements that answer requests.
 pub fn all() -> impl Iterator<Item = String> {
@@ -97,8 +96,8 @@ pub fn all() -> impl Iterator<Item = String> {
 }
 
 /// All ventures, read once at startup.
-pub const EVERY_VENTURE: &str = "SELECT unseal(summary), unseal(extension) FROM venture";
+pub const EVERY_VENTURE: &str = "SELECT summary, extension FROM venture";
 /// All users, read once at startup.
-pub const EVERY_USER: &str = "SELECT unseal(summary), '' FROM user";
+pub const EVERY_USER: &str = "SELECT summary, '' FROM user";
 /// All rounds, read once at startup.
-pub const EVERY_ROUND: &str = "SELECT unseal(item), unseal(extension), status FROM round";
+pub const EVERY_ROUND: &str = "SELECT item, extension, status FROM round";

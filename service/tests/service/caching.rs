@@ -103,5 +103,5 @@ fn bodies_are_compressed_as_accepted() {
         let again = ask(&server, path, &[("Accept-Encoding", accepted), ("If-None-Match", &tag)]);
         assert_eq!((again.status, again.header("etag")), (304, Some(tag)), "{accepted}");
     }
-    ask(&server, path, &[("Accept-Encoding", "identity;q=0")]).expect_error(406);
+    assert_eq!(ask(&server, path, &[("Accept-Encoding", "identity;q=0")]).status, 406);
 }

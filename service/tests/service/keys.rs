@@ -68,18 +68,6 @@ fn unknown_keys_differ_from_missing_ones() {
 }
 
 #[test]
-fn only_first_keys_of_request_are_tried() {
-    let server = Server::with_fixture(keyed_settings());
-    let many = |count, last| format!("/v1/users?{}apiKey={last}", "apiKey=x&".repeat(count));
-    assert_eq!(server.get_without_key(&many(7, KEY)).status, 200);
-    for count in [8, 5_000] {
-        server.get_without_key(&many(count, KEY)).expect_error(401);
-    }
-    let header = [("X-API-Key", KEY)];
-    assert_eq!(server.send("GET", &many(5_000, "x"), &header).status, 200, "the header counts");
-}
-
-#[test]
 fn open_service_needs_no_keys() {
     let server = Server::with_fixture(open_settings());
     for endpoint in endpoint::ALL {

@@ -14,43 +14,43 @@ const STEPS: [&str; 12] = [
      SELECT row_number() OVER (ORDER BY created DESC, length(id), id) - 1, key
      FROM staging.venture",
     "INSERT INTO main.user (rank, id, summary, extension, profile)
-     SELECT o.rank, u.id, seal(u.summary), seal(u.extension), seal(u.profile)
+     SELECT o.rank, u.id, u.summary, u.extension, u.profile
      FROM staging.user_order o JOIN staging.user u ON u.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture (rank, id, summary, extension)
-     SELECT o.rank, v.id, seal(v.summary), seal(v.extension)
+     SELECT o.rank, v.id, v.summary, v.extension
      FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture_detail (rank, record)
-     SELECT o.rank, seal(v.detail)
+     SELECT o.rank, v.detail
      FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key ORDER BY o.rank",
     "INSERT INTO main.user_venture (owner, position, item)
-     SELECT u.rank, row_number() OVER (PARTITION BY u.rank ORDER BY o.rank) - 1, seal(v.owned)
+     SELECT u.rank, row_number() OVER (PARTITION BY u.rank ORDER BY o.rank) - 1, v.owned
      FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key
      JOIN staging.user_order u ON u.key = v.owner",
     "INSERT INTO main.user_follower (owner, position, item)
      SELECT t.rank, row_number() OVER (PARTITION BY t.rank ORDER BY f.rank) - 1,
-            seal(json_object('id', u.id))
+            json_object('id', u.id)
      FROM staging.follow l JOIN staging.user_order f ON f.key = l.follower
      JOIN staging.user_order t ON t.key = l.following JOIN staging.user u ON u.key = l.follower",
     "INSERT INTO main.user_following (owner, position, item)
      SELECT f.rank, row_number() OVER (PARTITION BY f.rank ORDER BY t.rank) - 1,
-            seal(json_object('id', u.id))
+            json_object('id', u.id)
      FROM staging.follow l JOIN staging.user_order f ON f.key = l.follower
      JOIN staging.user_order t ON t.key = l.following JOIN staging.user u ON u.key = l.following",
     "INSERT INTO main.user_activity (owner, position, item)
      SELECT o.rank, row_number() OVER (
-         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, seal(a.item)
+         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, a.item
      FROM staging.user_activity a JOIN staging.user_order o ON o.key = a.owner",
     "INSERT INTO main.venture_activity (owner, position, item)
      SELECT o.rank, row_number() OVER (
-         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, seal(a.item)
+         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, a.item
      FROM staging.venture_activity a JOIN staging.venture_order o ON o.key = a.owner",
     "INSERT INTO main.venture_team (owner, position, item)
-     SELECT o.rank, row_number() OVER (PARTITION BY o.rank ORDER BY t.key) - 1, seal(t.item)
+     SELECT o.rank, row_number() OVER (PARTITION BY o.rank ORDER BY t.key) - 1, t.item
      FROM staging.team t JOIN staging.venture_order o ON o.key = t.owner",
     "INSERT INTO main.round (status, position, id, item, extension)
      SELECT r.status, row_number() OVER (
          PARTITION BY r.status ORDER BY r.posted DESC, length(r.id), r.id) - 1,
-         r.id, seal(r.item), seal(r.extension || ifnull(v.of_rounds, ''))
+         r.id, r.item, r.extension || ifnull(v.of_rounds, '')
      FROM staging.round r LEFT JOIN staging.venture v ON v.key = r.venture",
 ];
 

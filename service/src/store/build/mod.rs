@@ -6,7 +6,7 @@ mod arrange;
 mod target;
 
 use super::schema::{self, meta};
-use super::{content, engine, inspect, seal};
+use super::{content, engine, inspect};
 use anyhow::Result;
 use directory_index::name_key;
 use rusqlite::Connection;
@@ -59,7 +59,6 @@ impl Builder {
     pub fn create(target: &Path) -> Result<Self> {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;
-        seal::add_functions(&db)?;
         // No journal, because the file is discarded if the program ends early.
         db.execute_batch(
             "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
@@ -113,7 +112,7 @@ impl Builder {
     }
 
     fn write_meta(&self, name: &str, value: &str) -> Result<()> {
-        let sql = "INSERT INTO main.meta (name, value) VALUES (?1, seal(?2))";
+        let sql = "INSERT INTO main.meta (name, value) VALUES (?1, ?2)";
         self.db.execute(sql, [name, value])?;
         Ok(())
     }
