@@ -6,6 +6,7 @@ mod settings;
 
 use crate::generate::Plan;
 use crate::log::Format;
+use axum::http::HeaderName;
 use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
 use std::num::NonZeroU32;
@@ -112,11 +113,11 @@ pub struct Serve {
     /// Requests to the API per minute for each key, or for each network without a key
     #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
-    /// Maximum number of open connections; others wait
+    /// Maximum number of open connections; beyond it, idle ones are closed
     #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
-    /// Maximum number of open connections per client, an IPv4 address or 64 bits of IPv6; others
-    /// are closed. 0 means no limit: use it behind a proxy, which is then the only client
+    /// Maximum number of open connections per client, an IPv4 address or 48 bits of IPv6; others
+    /// are closed. 0 means no limit
     #[arg(
         long,
         env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT",
@@ -124,9 +125,13 @@ pub struct Serve {
         default_value_t = 256
     )]
     pub max_connections_per_client: u32,
+    /// Header in which the proxy sends the address of the client, such as `X-Real-IP`; limits then
+    /// go by it. Anybody can send it, so use it only if all requests pass the proxy, which sets it
+    #[arg(long, env = "DIRECTORY_CLIENT_ADDRESS_HEADER", value_name = "NAME")]
+    pub client_address_header: Option<HeaderName>,
     /// Seconds that an idle connection stays open, and that a client has to send a request; 15 by
-    /// default, and 75 with --max-connections-per-client 0. A proxy must close its idle connections
-    /// earlier
+    /// default, and 75 behind a proxy (--client-address-header, or no limit per client). A proxy must
+    /// close its idle connections earlier
     #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3_600))]
     pub keep_alive_seconds: Option<u32>,
     /// Origin whose pages may read responses, such as `https://app.example`, or `*` for all; may be

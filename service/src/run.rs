@@ -63,7 +63,7 @@ fn serve(arguments: Serve) -> Result<()> {
         if let Some(address) = &arguments.metrics_listen {
             let listener = bind(address).await?;
             tracing::info!("metrics are at http://{}/metrics", listener.local_addr()?);
-            let (router, limits) = (live.monitoring(), Limits::MONITORING);
+            let (router, limits) = (live.monitoring(), Limits::monitoring());
             let gauge = Default::default();
             tokio::spawn(listen::serve(listener, router, limits, gauge, pending()));
         }

@@ -51,14 +51,29 @@ impl Serve {
         // Half of the concurrent reads of the database.
         let requests = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
         let default = Limits::default();
-        let (connections_per_client, requests_per_client, keep_alive) =
-            match self.max_connections_per_client {
-                0 => (usize::MAX, Semaphore::MAX_PERMITS, PROXY_KEEP_ALIVE),
-                max => (usize::try_from(max).unwrap_or(usize::MAX), requests, default.head_timeout),
-            };
+        let connections_per_client = match self.max_connections_per_client {
+            0 => usize::MAX,
+            max => usize::try_from(max).unwrap_or(usize::MAX),
+        };
+        let client_address_header = self.client_address_header.clone();
+        // Without a header, all requests are those of the proxy.
+        let (requests_per_client, keep_alive) = match &client_address_header {
+            Some(_) => (requests, PROXY_KEEP_ALIVE),
+            None if self.max_connections_per_client == 0 => {
+                (Semaphore::MAX_PERMITS, PROXY_KEEP_ALIVE)
+            }
+            None => (requests, default.head_timeout),
+        };
         let seconds = self.keep_alive_seconds.map(u64::from);
         let head_timeout = seconds.map_or(keep_alive, Duration::from_secs);
-        Limits { connections, connections_per_client, requests_per_client, head_timeout, ..default }
+        Limits {
+            connections,
+            connections_per_client,
+            requests_per_client,
+            client_address_header,
+            head_timeout,
+            ..default
+        }
     }
 
     fn keys(&self) -> Result<Keys> {

@@ -1,8 +1,8 @@
 //! Middleware around requests: limits of time, rate and concurrency, and a response for panics.
 
 use super::access::Caller;
+use super::clients::Peer;
 use super::error::HttpError;
-use super::listen::Peer;
 use super::rate_limit::Client;
 use super::request_log;
 use super::state::Service;

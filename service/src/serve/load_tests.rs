@@ -1,7 +1,7 @@
 //! Tests of a service whose database connections or engine are busy.
 
 use super::app_files::AppFiles;
-use super::listen::Peer;
+use super::clients::Peer;
 use super::routes::router;
 use super::state::{Data, Service, Settings};
 use crate::search::Search;

@@ -7,17 +7,19 @@
 //! | the data of each endpoint | `source`, `state` |
 //! | API keys | `access` |
 //! | errors | `error` |
-//! | limits | `guard`, `rate_limit`, `listen` |
+//! | limits | `guard`, `rate_limit`, `listen`, `clients` |
 //! | log and request ids | `request_log` |
 //! | reload, metrics and health | [`live`](LiveService), `metrics` |
 //! | entity tags and cache rules | `caching` |
 //! | the app next to the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
-//! | connections | [`listen`], `write_timeout` |
+//! | connections | [`listen`], `connection`, `clients` |
 
 mod access;
 mod app_files;
 mod caching;
+mod clients;
+mod connection;
 mod error;
 mod guard;
 mod handler;
@@ -32,7 +34,6 @@ mod request_log;
 mod routes;
 mod source;
 mod state;
-mod write_timeout;
 
 pub use access::Keys;
 pub use live::LiveService;

@@ -2,7 +2,7 @@
 //! and regains it evenly over time (the generic cell rate algorithm, by `governor`).
 
 use super::access::Caller;
-use super::listen::Network;
+use super::clients::Network;
 use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use std::net::IpAddr;
@@ -76,7 +76,7 @@ mod tests {
         // Each client has its allowance again after a microsecond.
         let limiter = RateLimiter::new(NonZeroU32::new(60_000_000).unwrap());
         for number in 0..50_000_u128 {
-            let address = Ipv6Addr::from_bits((0x2001_0db8 << 96) | (number << 64));
+            let address = Ipv6Addr::from_bits((0x2001_0db8 << 96) | (number << 80));
             assert!(limiter.count(Client::new(Caller::UnknownKey, address.into())).is_ok());
         }
         assert!(limiter.clients.len() <= 3 * MIN_CLIENTS, "{}", limiter.clients.len());

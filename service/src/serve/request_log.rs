@@ -1,7 +1,7 @@
 //! Request log, by layers of tower-http: one line per request, and the request id on all others.
 
 use super::access::Caller;
-use super::listen::{Network, Peer};
+use super::clients::{Network, Peer};
 use crate::log::truncate;
 use axum::body::HttpBody;
 use axum::extract::Request;

@@ -1,13 +1,14 @@
 //! Connections: slow clients do not block others, and shutdown finishes responses.
 
-use crate::support::{self, Server, ServiceProcess, connect_from, parse_replies};
+use crate::support::{self, Server, ServiceProcess, connect_from, keyed_settings, parse_replies};
 use axum::Router;
 use axum::body::Bytes;
+use axum::http::HeaderName;
 use axum::routing::get;
 use directory_service::serve::listen::{self, Limits};
 use std::future::pending;
 use std::io::{self, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
@@ -85,7 +86,7 @@ fn slow_senders_block_no_others() {
 fn idle_connections_block_no_other_client() {
     let day = Duration::from_secs(24 * 60 * 60);
     let limits = Limits {
-        connections: 12,
+        connections: 100,
         connections_per_client: 9,
         head_timeout: day,
         ..Limits::default()
@@ -106,6 +107,44 @@ fn idle_connections_block_no_other_client() {
     response.clear();
     first.read_to_string(&mut response).unwrap();
     assert!(response.ends_with("small"), "{response}");
+}
+
+#[test]
+fn half_closed_request_is_answered() {
+    let server = Server::with_fixture(keyed_settings());
+    let mut stream = connect(server.address(), b"GET /v1/ventures HTTP/1.1\r\nHost: x\r\n\r\n");
+    stream.shutdown(Shutdown::Write).unwrap();
+    let mut response = Vec::new();
+    stream.read_to_end(&mut response).unwrap();
+    assert_eq!(parse_replies(&response).first().map(|reply| reply.status), Some(200));
+}
+
+#[test]
+fn clients_behind_proxy_are_limited_by_header() {
+    let limits = Limits {
+        connections_per_client: 1,
+        client_address_header: Some(HeaderName::from_static("x-real-ip")),
+        ..Limits::default()
+    };
+    let started = Arc::new(Notify::new());
+    let notify = Arc::clone(&started);
+    let endless = async move || {
+        notify.notify_one();
+        pending::<()>().await;
+    };
+    let router =
+        Router::new().route("/endless", get(endless)).route("/small", get(async || "small"));
+    let server = Server::start(router, limits);
+    let first = [("X-Real-IP", "192.0.2.1")];
+    let request = b"GET /endless HTTP/1.1\r\nHost: x\r\nX-Real-IP: 192.0.2.1\r\n\r\n";
+    let busy = connect(server.address(), request);
+    futures::executor::block_on(started.notified());
+    server.send("GET", "/small", &first).expect_error(429);
+    for other in [&[("X-Real-IP", "192.0.2.2")][..], &[]] {
+        assert_eq!(server.send("GET", "/small", other).status, 200, "{other:?}");
+    }
+    // A reset ends the endless request.
+    drop(busy);
 }
 
 fn connect(address: SocketAddr, sent: &[u8]) -> TcpStream {
@@ -140,6 +179,22 @@ fn shutdown_finishes_responses() {
         assert_eq!(reply.json()["ventures"].as_array().unwrap().len(), 2000);
     }
     assert!((1..12).contains(&replies.len()), "{} responses were finished", replies.len());
+    service.end();
+}
+
+#[test]
+fn shutdown_answers_requests_that_have_arrived() {
+    let service = ServiceProcess::start(&[]);
+    service.signal("-STOP");
+    let request = b"GET /v1/ventures/countries HTTP/1.1\r\nHost: x\r\n\r\n";
+    let clients: Vec<_> = (0..100).map(|_| connect(service.address(), request)).collect();
+    service.terminate();
+    service.signal("-CONT");
+    for mut client in clients {
+        let mut response = Vec::new();
+        client.read_to_end(&mut response).unwrap();
+        assert_eq!(parse_replies(&response).first().map(|reply| reply.status), Some(200));
+    }
     service.end();
 }
 

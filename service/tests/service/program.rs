@@ -139,6 +139,24 @@ fn log_names_client_key_and_size() {
 }
 
 #[test]
+fn rate_and_log_go_by_named_header_only() {
+    let limit = ["--rate-limit", "1", "--open"];
+    let named = [&limit[..], &["--client-address-header", "X-Real-IP"]].concat();
+    for (arguments, other_status) in [(&limit[..], 429), (&named, 200)] {
+        let service = ServiceProcess::start(arguments);
+        let status = |address| {
+            let header = [("X-Real-IP", address)];
+            send(service.address(), "GET", "/v1/ventures", &header).status
+        };
+        assert_eq!(status("192.0.2.1"), 200);
+        assert_eq!(status("192.0.2.1"), 429);
+        assert_eq!(status("192.0.2.2"), other_status, "{arguments:?}");
+        let log = service.end();
+        assert_eq!(log.contains("client=192.0.2.2 "), other_status == 200, "{log}");
+    }
+}
+
+#[test]
 fn metrics_address_serves_health() {
     let mut service =
         ServiceProcess::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);

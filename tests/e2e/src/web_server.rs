@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use http::Response;
@@ -10,7 +11,7 @@ use tokio::process::Command;
 
 use crate::app_copy::AppCopy;
 use crate::environment::{output_file, variable};
-use crate::program::{Program, free_port};
+use crate::program::{LIMIT, POLL, Program, free_port};
 use crate::session::{Directory, request, start_service};
 
 /// Title of the app's page, which is edited after the build.
@@ -94,8 +95,9 @@ impl WebServer {
 
     async fn start(configure: impl FnOnce(&Machine<'_>) -> Result<Command>) -> Result<Self> {
         let (app, scratch) = edited_app()?;
+        let arguments = ["--client-address-header", "X-Real-IP"];
         let (program, service) =
-            start_service(Directory::default(), app.path(), &[], scratch.path()).await?;
+            start_service(Directory::default(), app.path(), &arguments, scratch.path()).await?;
         // Chosen before the start, because nginx and Caddy do not report their ports.
         let port = free_port().await?;
         let (path, scratch_path) = (app.path().display().to_string(), scratch.path());
@@ -109,6 +111,20 @@ impl WebServer {
     /// Requests a path, with a value of `Accept-Encoding`.
     pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Vec<u8>>> {
         request(self.port, path, &[("Accept-Encoding", encoding)]).await
+    }
+
+    /// Waits until the service has logged this number of lines with a text, and returns them.
+    pub async fn wait_for_log(&self, text: &str, count: usize) -> Result<Vec<String>> {
+        let start = Instant::now();
+        loop {
+            let log = fs::read_to_string(output_file("service.log")?)?;
+            let lines: Vec<_> = log.lines().filter(|line| line.contains(text)).collect();
+            if lines.len() == count {
+                return Ok(lines.into_iter().map(str::to_owned).collect());
+            }
+            ensure!(start.elapsed() < LIMIT, "the log has {} lines with {text}", lines.len());
+            tokio::time::sleep(POLL).await;
+        }
     }
 
     /// Requests a path through the server, and from the service.

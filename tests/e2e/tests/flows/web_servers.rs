@@ -12,13 +12,16 @@ const REVALIDATED: &str = "no-cache";
 #[tokio::test]
 async fn nginx_serves_app_as_documented() -> Result<()> {
     // Debian's nginx cannot send Brotli copies. Tests of the service check what it caches.
-    check(&WebServer::nginx().await?, &["gzip"]).await
+    let server = WebServer::nginx().await?;
+    check_client_address(&server).await?;
+    check(&server, &["gzip"]).await
 }
 
 #[tokio::test]
 async fn caddy_serves_app_as_documented() -> Result<()> {
     let server = WebServer::caddy().await?;
     check_forwarding(&server).await?;
+    check_client_address(&server).await?;
     check(&server, &["gzip", "br"]).await
 }
 
@@ -104,6 +107,20 @@ async fn check_forwarding(server: &WebServer) -> Result<()> {
                     [&through, &direct].map(|response| response.headers().get_all(name));
                 ensure!(forwarded == sent, "{path} has a different {name}");
             }
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the server replaces an address that a client claims to have.
+async fn check_client_address(server: &WebServer) -> Result<()> {
+    let claim = [("X-Real-IP", "192.0.2.9")];
+    for path in ["/v1/users/claimed", "/v1/ventures/claimed"] {
+        server.get_both(path, &claim).await?;
+        let lines = server.wait_for_log(path, 2).await?;
+        for client in ["127.0.0.1", "192.0.2.9"] {
+            let client = format!("client={client} ");
+            ensure!(lines.iter().any(|line| line.contains(&client)), "{client}: {lines:?}");
         }
     }
     Ok(())
