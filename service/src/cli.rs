@@ -2,15 +2,18 @@
 //! write a database do not read `DIRECTORY_DATABASE`, so that they cannot replace a service's data
 //! by mistake.
 
+mod environment;
 mod settings;
 
 use crate::generate::Plan;
 use crate::log::Format;
 use axum::http::HeaderName;
-use clap::builder::BoolishValueParser;
-use clap::{Args, Parser, Subcommand};
+use clap::builder::{BoolishValueParser, EnumValueParser, PathBufValueParser, StringValueParser};
+use clap::{Args, Parser, Subcommand, value_parser};
+use environment::Trimmed;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Key of the demonstration directory.
 pub const DEMONSTRATION_KEY: &str = "demo";
@@ -24,8 +27,8 @@ pub struct Cli {
         long,
         env = "DIRECTORY_LOG_FORMAT",
         global = true,
-        value_enum,
-        default_value_t,
+        value_parser = Trimmed(EnumValueParser::<Format>::new()),
+        default_value = "text",
         value_name = "FORMAT"
     )]
     pub log_format: Format,
@@ -82,74 +85,83 @@ pub struct Serve {
     #[arg(
         long,
         env = "DIRECTORY_LISTEN",
+        value_parser = Trimmed(StringValueParser::new()),
         value_name = "ADDRESS:PORT",
         default_value = "127.0.0.1:8081"
     )]
     pub listen: String,
     /// Database to serve; by default a generated directory with the key `demo`
-    #[arg(long, env = "DIRECTORY_DATABASE", value_name = "FILE")]
+    #[arg(long, env = "DIRECTORY_DATABASE", value_parser = Trimmed(PathBufValueParser::new()), value_name = "FILE")]
     pub database: Option<PathBuf>,
     /// Folder of a built app to serve next to the API
-    #[arg(long, env = "DIRECTORY_APP", value_name = "DIR")]
+    #[arg(long, env = "DIRECTORY_APP", value_parser = Trimmed(PathBufValueParser::new()), value_name = "DIR")]
     pub app: Option<PathBuf>,
     /// API key to accept; may be repeated or comma-separated
     #[arg(
         long = "api-key",
         env = "DIRECTORY_API_KEY",
         hide_env_values = true,
+        value_parser = Trimmed(StringValueParser::new()),
         value_delimiter = ',',
         value_name = "KEY"
     )]
     pub api_keys: Vec<String>,
     /// File of API keys, one per line, with `#` for comments; keeps keys out of the process list
-    #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_name = "FILE")]
+    #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_parser = Trimmed(PathBufValueParser::new()), value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
     /// Require no API key
-    #[arg(long, env = "DIRECTORY_OPEN", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "DIRECTORY_OPEN", value_parser = Trimmed(BoolishValueParser::new()))]
     pub open: bool,
     /// Maximum number of records in one response
-    #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = Trimmed(value_parser!(u32).range(1..=10_000)))]
     pub max_limit: u32,
     /// Requests to the API per minute for each key, or for each network without a key
-    #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
+    #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_parser = Trimmed(NonZeroU32::from_str), value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
     /// Maximum number of open connections; beyond it, idle ones are closed
-    #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = Trimmed(value_parser!(u32).range(1..=1_000_000)))]
     pub max_connections: u32,
     /// Maximum number of open connections per client, an IPv4 address or 48 bits of IPv6; others
     /// are closed. 0 means no limit
     #[arg(
         long,
         env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT",
+        value_parser = Trimmed(value_parser!(u32)),
         value_name = "N",
-        default_value_t = 256
+        default_value = "256"
     )]
     pub max_connections_per_client: u32,
     /// Header in which the proxy sends the address of the client, such as `X-Real-IP`; limits then
     /// go by it. Anybody can send it, so use it only if all requests pass the proxy, which sets it
-    #[arg(long, env = "DIRECTORY_CLIENT_ADDRESS_HEADER", value_name = "NAME")]
+    #[arg(
+        long,
+        env = "DIRECTORY_CLIENT_ADDRESS_HEADER",
+        value_parser = Trimmed(HeaderName::from_str),
+        value_name = "NAME"
+    )]
     pub client_address_header: Option<HeaderName>,
     /// Seconds that an idle connection stays open, and that a client has to send a request; 15 by
     /// default, and 75 behind a proxy (--client-address-header, or no limit per client). A proxy must
     /// close its idle connections earlier
-    #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = Trimmed(value_parser!(u32).range(1..=3_600)))]
     pub keep_alive_seconds: Option<u32>,
     /// Origin whose pages may read responses, such as `https://app.example`, or `*` for all; may be
     /// repeated or comma-separated
     #[arg(
         long = "cors-origin",
         env = "DIRECTORY_CORS_ORIGIN",
+        value_parser = Trimmed(StringValueParser::new()),
         value_delimiter = ',',
         value_name = "ORIGIN"
     )]
     pub cors_origins: Vec<String>,
     /// Seconds for which browsers and proxies may reuse a response
-    #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
+    #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = Trimmed(value_parser!(u32).range(..=31_536_000)))]
     pub max_age: u32,
     /// Second address, for `/metrics` (Prometheus) and `/healthz`, without a key
-    #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
+    #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_parser = Trimmed(StringValueParser::new()), value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<String>,
     /// Turn off the query extension and the search endpoints
-    #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = Trimmed(BoolishValueParser::new()))]
     pub no_search: bool,
 }

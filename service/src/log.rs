@@ -1,10 +1,9 @@
 //! Log of the program: filter and format.
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 use clap::ValueEnum;
 use std::borrow::Cow;
 use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
-use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
 /// Format of the log.
@@ -26,13 +25,11 @@ const MAX_WAITING: usize = 4096;
 /// # Errors
 /// Fails if `RUST_LOG` is invalid.
 pub fn init(format: Format) -> Result<WorkerGuard> {
-    let filter = EnvFilter::builder()
-        .with_default_directive(LevelFilter::INFO.into())
-        .from_env()
-        .context("RUST_LOG is invalid; set a level, as in RUST_LOG=warn")?;
+    let level = std::env::var_os("RUST_LOG").unwrap_or_default();
+    let level = parse_level(&level.to_string_lossy())?;
     let (writer, guard) =
         NonBlockingBuilder::default().buffered_lines_limit(MAX_WAITING).finish(std::io::stderr());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(writer);
     let log = log.log_internal_errors(false);
     match format {
         Format::Text => log.with_target(false).init(),
@@ -41,6 +38,19 @@ pub fn init(format: Format) -> Result<WorkerGuard> {
     // The default hook would wait for the reader of standard error.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(guard)
+}
+
+fn parse_level(text: &str) -> Result<LevelFilter> {
+    Ok(match text.trim().to_ascii_lowercase().as_str() {
+        "error" => LevelFilter::ERROR,
+        "warn" => LevelFilter::WARN,
+        "" | "info" => LevelFilter::INFO,
+        "debug" => LevelFilter::DEBUG,
+        "trace" => LevelFilter::TRACE,
+        other => {
+            bail!("“{other}” in RUST_LOG is not a level; set error, warn, info, debug or trace")
+        }
+    })
 }
 
 /// Shortens a text to `max` characters, for a message.

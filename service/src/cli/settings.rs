@@ -119,11 +119,18 @@ fn read_keys(file: &Path) -> Result<Vec<String>> {
     let is_file = file.metadata().with_context(unreadable)?.is_file();
     ensure!(is_file, "{}: it is not a file", unreadable());
     let text = std::fs::read_to_string(file).with_context(unreadable)?;
-    let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let keys: Vec<String> = lines.map(str::to_owned).collect();
+    let lines = text.trim_start_matches('\u{feff}').lines();
+    let keys = lines.map(|line| remove_comment(line).trim().to_owned());
+    let keys: Vec<String> = keys.filter(|key| !key.is_empty()).collect();
     ensure!(!keys.is_empty(), "The file of API keys {} holds no key", file.display());
     Ok(keys)
+}
+
+/// Removes the comment of a line, which begins with `#` at the start or after white space.
+fn remove_comment(line: &str) -> &str {
+    let mut starts = line.match_indices('#').filter_map(|(at, _)| line.get(..at));
+    let key = starts.find(|before| before.is_empty() || before.ends_with(char::is_whitespace));
+    key.unwrap_or(line)
 }
 
 /// Parses an origin into the form that browsers send: ASCII, without a default port.

@@ -27,11 +27,16 @@ fn mistakes_in_options_are_explained() {
     let (_, _, err) = run(&start.split(' ').skip(1).collect::<Vec<_>>(), &[]);
     assert!(err.contains("%d/api-keys cannot be read"), "the options are right: {err}");
     for (name, value, message) in [
-        ("DIRECTORY_OPEN", "perhaps", "--open"),
+        ("DIRECTORY_OPEN", "perhaps", "'perhaps' for 'DIRECTORY_OPEN'"),
         ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
         ("DIRECTORY_API_KEY", "first,,second", "An API key is empty"),
         ("DIRECTORY_LISTEN", "nowhere.invalid:80", "Cannot listen on nowhere.invalid:80"),
-        ("RUST_LOG", "a=b=c", "RUST_LOG"),
+        ("DIRECTORY_MAX_LIMIT", "x", "'x' for 'DIRECTORY_MAX_LIMIT'"),
+        ("DIRECTORY_RATE_LIMIT", "0", "'0' for 'DIRECTORY_RATE_LIMIT'"),
+        ("DIRECTORY_LOG_FORMAT", "xml", "'xml' for 'DIRECTORY_LOG_FORMAT'"),
+        ("DIRECTORY_CLIENT_ADDRESS_HEADER", "X Y", "for 'DIRECTORY_CLIENT_ADDRESS_HEADER'"),
+        ("RUST_LOG", "verbose", "“verbose” in RUST_LOG is not a level; set error, warn"),
+        ("RUST_LOG", "directory_service=debug", "is not a level"),
     ] {
         let (status, _, err) = run(&["serve"], &[(name, value)]);
         assert!(status != Some(0) && err.contains(message), "{name}: {err}");
@@ -52,12 +57,12 @@ fn unservable_database_gives_exit_status_two() {
 #[test]
 fn arguments_override_environment() {
     let environment = [
-        ("DIRECTORY_LISTEN", "localhost:0"),
+        ("DIRECTORY_LISTEN", " localhost:0\n"),
         ("DIRECTORY_API_KEY", "first, second\n"),
-        ("DIRECTORY_MAX_LIMIT", "5"),
-        ("DIRECTORY_NO_SEARCH", "true"),
-        ("DIRECTORY_OPEN", "no"),
-        ("DIRECTORY_LOG_FORMAT", "json"),
+        ("DIRECTORY_MAX_LIMIT", " 5 "),
+        ("DIRECTORY_NO_SEARCH", "true "),
+        ("DIRECTORY_OPEN", " no"),
+        ("DIRECTORY_LOG_FORMAT", " json "),
     ];
     let mut command = Command::new(PROGRAM);
     let service =
@@ -97,7 +102,7 @@ fn generated_and_imported_databases_are_served() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (generated, imported, keys) = (path("a.sqlite"), path("b.sqlite"), path("keys"));
-    std::fs::write(&keys, "first\n\n# the next one\n  second\n#third\n").unwrap();
+    std::fs::write(&keys, "first#1\n\n# the next one\n  second # Bob\n#third\n").unwrap();
     let counts = ["--ventures", "30", "--users", "40", "--rounds", "50", "--seed", "7"];
     let generate = [&["generate", "--database", &generated], &counts[..]].concat();
     let files = fixture();
@@ -111,7 +116,8 @@ fn generated_and_imported_databases_are_served() {
         let service = ServiceProcess::start(&["--database", database, "--api-key-file", &keys]);
         assert_eq!(service.get("/v1/ventures").metadata().2, total);
         assert_eq!(service.get("/v1/users?apiKey=second").status, 200);
-        for comment in ["%23+the+next+one", "%23third", "third"] {
+        assert_eq!(service.get("/v1/users?apiKey=first%231").status, 200);
+        for comment in ["%23+the+next+one", "second+%23+Bob", "%23third", "third"] {
             assert_eq!(service.get(&format!("/v1/users?apiKey={comment}")).status, 401);
         }
     }
