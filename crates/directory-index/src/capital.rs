@@ -19,7 +19,7 @@ pub struct RoundTotals<'a> {
     pub rounds: u32,
     /// Identifier of the last round, by [`Recency`].
     pub last_round: Option<&'a str>,
-    /// Number of amounts that the sums leave out: unreadable or implausible ones.
+    /// Number of amounts that the sums leave out: missing, unreadable or implausible ones.
     pub odd_amounts: u32,
 }
 
@@ -85,10 +85,8 @@ impl Engine {
                     (Some(sum), Some(amount)) => {
                         *sum = Some(sum.unwrap_or(0).saturating_add(amount));
                     }
-                    (Some(_), None) if facts.has_odd_capital || facts.capital.is_some() => {
-                        sums.odd_amounts += 1;
-                    }
-                    _ => {}
+                    (Some(_), None) => sums.odd_amounts += 1,
+                    (None, _) => {}
                 }
                 let stage = stages.get(position(facts.stage)).and_then(Option::as_ref);
                 let posted = unpack_moment(table.time(row));

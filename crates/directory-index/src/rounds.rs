@@ -4,7 +4,7 @@ use crate::store::interner::Interner;
 use crate::store::time::{Moment, moment, pack_moment};
 use crate::table::Table;
 use crate::text::fold::Normalize;
-use directory_api::{Lenient, Round, RoundStatus, Stage, Usd};
+use directory_api::{Round, RoundStatus, Stage, Usd};
 
 /// Fields of a round that are searched, filtered and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,8 +23,6 @@ pub struct RoundRow {
     pub venture: String,
     /// Amount in US dollars; `None` if it is ambiguous or unreadable.
     pub capital: Option<u64>,
-    /// True if the given amount is ambiguous or unreadable.
-    pub has_odd_capital: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +34,6 @@ pub(crate) struct RoundFacts {
     /// Number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
-    /// True if the given amount is ambiguous or unreadable.
-    pub(crate) has_odd_capital: bool,
 }
 
 /// Marks a round without a venture.
@@ -77,7 +73,6 @@ impl Rounds {
             status: row.status.as_ref().map_or(0, status_number),
             stage: self.stages.intern(row.stage.as_ref().map_or("", Stage::as_str)).0,
             capital: row.capital,
-            has_odd_capital: row.has_odd_capital,
         };
         let fields = [row.title.as_str(), "", ""];
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts);
@@ -95,7 +90,6 @@ impl RoundRow {
             stage: stage.or(round.stage.as_ref()).cloned(),
             venture: round.venture_id.as_ref().map_or("", |id| id.as_str()).to_owned(),
             capital: round.capital.as_ref().map(|Usd(amount)| *amount),
-            has_odd_capital: matches!(round.capital, Lenient::Odd(_)),
         }
     }
 }

@@ -96,9 +96,9 @@ fn applied_parameters_and_counts_are_sent() {
     let body = server.get("/v1/fundraising?status=r_completed&facets=stage&facets=posted").json();
     let posted = json!({
         "values": [
-            { "value": "2025-08", "count": 1, "capital": 20000 },
+            { "value": "2025-08", "count": 1, "capital": 20000, "odd_amounts": 0 },
             // The other amount is impossible.
-            { "value": "2025-09", "count": 2, "capital": 120000 },
+            { "value": "2025-09", "count": 2, "capital": 120000, "odd_amounts": 1 },
         ],
         "known": 3,
         "unknown": 0,

@@ -63,7 +63,7 @@ pub struct VentureSummary {
     /// Latest round that is not pending; of several on one day, the one with the latest stage.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub last_round: Lenient<LastRound>,
-    /// Number of amounts that the sums leave out because they are unreadable or implausible.
+    /// Number of amounts that the sums leave out because they are missing, unreadable or implausible.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub odd_amounts: Lenient<u64>,
 }

@@ -34,6 +34,10 @@ pub struct FacetValue {
     /// other than rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capital: Option<u64>,
+    /// Number of amounts that the sum leaves out, because they are missing, unreadable or
+    /// implausible; `None` for records other than rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odd_amounts: Option<u64>,
 }
 
 impl Facets {

@@ -20,11 +20,6 @@ impl Usd {
         self.0 <= 100_000_000_000
     }
 
-    /// Amount as it is summed: 0 if it is implausible.
-    pub fn plausible_dollars(self) -> u64 {
-        if self.is_plausible() { self.0 } else { 0 }
-    }
-
     /// Parses digits, optionally in groups of three, with a dollar sign or with `USD`. Returns
     /// `None` for an ambiguous amount, such as `250.000` or `1,5`.
     pub fn parse(text: &str) -> Option<Self> {

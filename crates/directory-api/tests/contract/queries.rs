@@ -70,7 +70,12 @@ proptest! {
 
 #[test]
 fn counts_and_coverage_survive_round_trip() {
-    let value = FacetValue { value: "seed".to_owned(), count: 3, capital: Some(250_000) };
+    let value = FacetValue {
+        value: "seed".to_owned(),
+        count: 3,
+        capital: Some(250_000),
+        odd_amounts: Some(1),
+    };
     let facet = Facet { values: vec![value], known: 3, unknown: u64::MAX };
     let facets: Facets = [(FacetField::Stage, facet)].into_iter().collect();
     let coverage = Coverage { read: 5, total: None, unchecked: 2, is_growing: true };

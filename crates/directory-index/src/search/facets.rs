@@ -17,46 +17,67 @@ pub(crate) struct ValueNames<'a> {
     pub(crate) stages: Option<&'a Interner>,
 }
 
+/// Sum of the amounts of rows, and the number of rows without an amount that is summed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct AmountSum {
+    dollars: u64,
+    odd: u32,
+}
+
+impl AmountSum {
+    fn new(amount: Option<u64>) -> Self {
+        let amount = amount.filter(|amount| Usd(*amount).is_plausible());
+        Self { dollars: amount.unwrap_or(0), odd: amount.is_none().into() }
+    }
+
+    #[inline]
+    fn add(&mut self, other: Self) {
+        self.dollars = self.dollars.saturating_add(other.dollars);
+        self.odd += other.odd;
+    }
+}
+
 /// Number of rows with each value, and the sum of their amounts, by the number of the value. Number
 /// 0 is the unknown value.
 pub(crate) struct Counts {
     counts: Vec<u32>,
     /// Empty if amounts are not summed.
-    sums: Vec<u64>,
+    sums: Vec<AmountSum>,
 }
 
 impl Counts {
     pub(crate) fn new(values: usize, with_sums: bool) -> Self {
-        Self { counts: vec![0; values], sums: vec![0; if with_sums { values } else { 0 }] }
+        let sums = vec![AmountSum::default(); if with_sums { values } else { 0 }];
+        Self { counts: vec![0; values], sums }
     }
 
     #[inline]
-    pub(crate) fn add(&mut self, value: u32, rows: u32, amount: u64) {
+    pub(crate) fn add(&mut self, value: u32, rows: u32, amount: AmountSum) {
         if let Some(count) = self.counts.get_mut(position(value)) {
             *count += rows;
         }
         if let Some(sum) = self.sums.get_mut(position(value)) {
-            *sum = sum.saturating_add(amount);
+            sum.add(amount);
         }
     }
 
     /// Counts one row of a value, and makes room for the value if it is greater than all before.
     #[inline]
-    fn grow_and_add(&mut self, value: u32, amount: u64) {
+    fn grow_and_add(&mut self, value: u32, amount: AmountSum) {
         let length = position(value) + 1;
         if length > self.counts.len() {
             self.counts.resize(length, 0);
             if !self.sums.is_empty() {
-                self.sums.resize(length, 0);
+                self.sums.resize(length, AmountSum::default());
             }
         }
         self.add(value, 1, amount);
     }
 
     /// Calls `visit` with every value that occurs.
-    pub(crate) fn for_each(&self, mut visit: impl FnMut(u32, u32, u64)) {
+    pub(crate) fn for_each(&self, mut visit: impl FnMut(u32, u32, AmountSum)) {
         for (value, count) in (0..).zip(&self.counts).filter(|(_, count)| **count > 0) {
-            visit(value, *count, self.sum(value).unwrap_or(0));
+            visit(value, *count, self.sum(value).unwrap_or_default());
         }
     }
 
@@ -64,24 +85,31 @@ impl Counts {
         self.counts.get(position(value)).copied().unwrap_or(0).into()
     }
 
-    fn sum(&self, value: u32) -> Option<u64> {
+    fn sum(&self, value: u32) -> Option<AmountSum> {
         self.sums.get(position(value)).copied()
     }
 
     /// Creates the facet, with the values that occur and the chosen ones.
     fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
         let mut values = Vec::new();
+        let facet_value = |value: String, count: u32, sum: AmountSum| {
+            let sum = (!self.sums.is_empty()).then_some(sum);
+            FacetValue {
+                value,
+                count: count.into(),
+                capital: sum.map(|sum| sum.dollars),
+                odd_amounts: sum.map(|sum| sum.odd.into()),
+            }
+        };
         self.for_each(|value, count, sum| {
             if value > 0 {
-                let capital = (!self.sums.is_empty()).then_some(sum);
-                values.push(FacetValue { value: name(value), count: count.into(), capital });
+                values.push(facet_value(name(value), count, sum));
             }
         });
         let known = values.iter().map(|value| value.count).sum();
         for name in chosen {
             if !name.is_empty() && values.iter().all(|value| value.value != *name) {
-                let capital = (!self.sums.is_empty()).then_some(0);
-                values.push(FacetValue { value: name.clone(), count: 0, capital });
+                values.push(facet_value(name.clone(), 0, AmountSum::default()));
             }
         }
         if by_count {
@@ -153,8 +181,7 @@ impl Tally {
         for (field, counted) in &mut self.facets {
             let field = *field;
             let rows = self.rows.iter().filter(|(_, failed)| failed.contains_only(field));
-            let rows =
-                rows.map(|(row, _)| (row, Usd(row.capital.unwrap_or(0)).plausible_dollars()));
+            let rows = rows.map(|(row, _)| (row, AmountSum::new(row.capital)));
             match (field, counted) {
                 (_, FacetCounts::Sectors(tally)) => {
                     rows.for_each(|(row, amount)| tally.count(row.sectors, amount));

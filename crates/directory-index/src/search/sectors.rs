@@ -3,7 +3,7 @@
 //! Rows share sets of sectors. A large directory has thousands of sets. If more rows match than
 //! there are sets, each set is decided once. Usually fewer match, and only their sets are decided.
 
-use super::facets::{Counts, ValueNames};
+use super::facets::{AmountSum, Counts, ValueNames};
 use crate::store::position;
 use crate::store::sector_sets::SectorSets;
 
@@ -51,7 +51,7 @@ pub(crate) enum SectorTally {
     /// Number of rows with each set.
     Sets(Counts),
     /// Set and amount of every row.
-    Rows(Vec<(u32, u64)>),
+    Rows(Vec<(u32, AmountSum)>),
 }
 
 impl SectorTally {
@@ -64,7 +64,7 @@ impl SectorTally {
 
     /// Counts a row with this set.
     #[inline]
-    pub(crate) fn count(&mut self, set: u32, amount: u64) {
+    pub(crate) fn count(&mut self, set: u32, amount: AmountSum) {
         match self {
             Self::Sets(sets) => sets.add(set, 1, amount),
             Self::Rows(rows) => rows.push((set, amount)),
@@ -75,7 +75,7 @@ impl SectorTally {
     pub(crate) fn total(&self, names: &ValueNames<'_>, with_sums: bool) -> (Counts, u64) {
         let mut counts = Counts::new(names.sectors.len(), with_sums);
         let mut known = 0;
-        let mut add = |set: u32, rows: u32, amount: u64| {
+        let mut add = |set: u32, rows: u32, amount: AmountSum| {
             let sectors = names.sets.get(set);
             if sectors.is_empty() {
                 counts.add(0, rows, amount);

@@ -65,7 +65,6 @@ fn unreadable_round_fields_are_unknown() {
         status: Some(RoundStatus::Pending),
         stage: Some(Stage::Seed),
         venture: "7".to_owned(),
-        has_odd_capital: true,
         ..RoundRow::default()
     };
     assert_eq!(RoundRow::new(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);

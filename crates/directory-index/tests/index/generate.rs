@@ -100,9 +100,8 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
     let stages = [Stage::Seed, Stage::SeriesA, Stage::Uncategorized, Stage::parse("moon")];
     let texts = (1..50_u32, text(3));
     let facts = (option::of(moment()), option::of(select(RoundStatus::ALL)));
-    let others =
-        (option::of(select(stages.to_vec())), option::of(1..35_u32), amount(), any::<bool>());
-    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital, is_odd))| RoundRow {
+    let others = (option::of(select(stages.to_vec())), option::of(1..35_u32), amount());
+    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital))| RoundRow {
         id: texts.0.to_string(),
         title: texts.1,
         posted: facts.0,
@@ -110,7 +109,6 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
         stage,
         venture: venture.map(|id| id.to_string()).unwrap_or_default(),
         capital,
-        has_odd_capital: is_odd && capital.is_none(),
     })
 }
 

@@ -51,11 +51,9 @@ impl NaiveDirectory {
             let amounts = with(status).filter_map(|row| row.capital);
             amounts.filter(|dollars| *dollars <= 100_000_000_000).reduce(|sum, more| sum + more)
         };
-        let is_odd = |row: &&&RoundRow| match row.capital {
-            Some(dollars) => dollars > 100_000_000_000,
-            None => row.has_odd_capital,
+        let odd = |status: &'static RoundStatus| {
+            with(status).filter(|row| capital(row).is_none()).count() as u32
         };
-        let odd = |status: &'static RoundStatus| with(status).filter(is_odd).count() as u32;
         let stage = |row: &RoundRow| match &row.stage {
             None | Some(Stage::Uncategorized) => -1,
             Some(stage) => i32::from(stage.funding_order()),
@@ -98,7 +96,7 @@ impl NaiveDirectory {
                 Filter::by_range("raised", query.raised, raised(row), &query.unknown),
             ]
         };
-        let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
+        let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), None)).collect();
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
@@ -265,9 +263,9 @@ impl NaiveDirectory {
     }
 }
 
-/// Amount as it is summed; 0 for an implausible amount.
-fn capital(row: &RoundRow) -> u64 {
-    row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
+/// Amount as it is summed; `None` for an implausible or missing amount.
+fn capital(row: &RoundRow) -> Option<u64> {
+    row.capital.filter(|dollars| *dollars <= 100_000_000_000)
 }
 
 fn is_requested(ids: &[String], id: &String) -> bool {

@@ -57,7 +57,10 @@ impl Filter {
 }
 
 /// Number of records, for each range, that lack its value and pass all other filters.
-pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> UnknownCounts {
+pub(crate) fn unknown(
+    records: &[(Vec<Filter>, Option<u64>)],
+    filters: Vec<Filter>,
+) -> UnknownCounts {
     let ranges = filters.into_iter().filter_map(|filter| filter.range);
     let count = |name| {
         let is_meant = |filters: &&Vec<Filter>| {
@@ -74,7 +77,7 @@ pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> U
 pub(crate) fn facets(
     fields: &[FacetField],
     chosen: &[(FacetField, Vec<String>)],
-    records: &[(Vec<Filter>, u64)],
+    records: &[(Vec<Filter>, Option<u64>)],
     with_sums: bool,
 ) -> Facets {
     fields.iter().map(|field| (*field, facet(*field, chosen, records, with_sums))).collect()
@@ -83,13 +86,13 @@ pub(crate) fn facets(
 fn facet(
     field: FacetField,
     chosen: &[(FacetField, Vec<String>)],
-    records: &[(Vec<Filter>, u64)],
+    records: &[(Vec<Filter>, Option<u64>)],
     with_sums: bool,
 ) -> Facet {
-    let mut counts: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+    let mut counts: BTreeMap<String, (u64, u64, u64)> = BTreeMap::new();
     for (_, values) in chosen.iter().filter(|(known, _)| *known == field) {
         let values = values.iter().filter(|value| !value.is_empty());
-        counts.extend(values.map(|value| (value.clone(), (0, 0))));
+        counts.extend(values.map(|value| (value.clone(), (0, 0, 0))));
     }
     let (mut known, mut unknown) = (0, 0);
     for (filters, amount) in records {
@@ -104,14 +107,20 @@ fn facet(
             known += 1
         }
         for value in &own.values {
-            let (count, sum) = counts.entry(value.clone()).or_default();
-            (*count, *sum) = (*count + 1, sum.saturating_add(*amount));
+            let (count, sum, odd) = counts.entry(value.clone()).or_default();
+            (*count, *sum) = (*count + 1, sum.saturating_add(amount.unwrap_or(0)));
+            *odd += u64::from(amount.is_none());
         }
     }
     let is_range = matches!(field, FacetField::Founded | FacetField::Posted);
     let mut values: Vec<_> = counts
         .into_iter()
-        .map(|(value, (count, sum))| FacetValue { value, count, capital: with_sums.then_some(sum) })
+        .map(|(value, (count, sum, odd))| FacetValue {
+            value,
+            count,
+            capital: with_sums.then_some(sum),
+            odd_amounts: with_sums.then_some(odd),
+        })
         .collect();
     if !is_range {
         values.sort_by_key(|value| std::cmp::Reverse(value.count));

@@ -96,7 +96,9 @@ fn stages_are_not_applied() {
     assert_eq!(
         facets["status"],
         json!({
-            "values": [{ "value": "r_completed", "count": 10, "capital": capital }],
+            "values": [
+                { "value": "r_completed", "count": 10, "capital": capital, "odd_amounts": 0 },
+            ],
             "known": 10, "unknown": 0,
         })
     );
