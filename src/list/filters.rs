@@ -11,7 +11,7 @@ use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHEC
 use crate::format::{compare, country, fold, number};
 use crate::text::{filters, listing as text, plural, tr, tr_with};
 use directory_api::paging::Total;
-use directory_api::{Facet, FacetField, Page, VentureStatus, Window, call};
+use directory_api::{Facet, FacetField, Page, Window, call};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -187,7 +187,7 @@ impl Choice {
 }
 
 /// Values that the service lists for a field, requested after the rows, which people wait for.
-/// `None` for statuses, which the specification lists.
+/// `None` for statuses, which are offered once they are counted.
 pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Query<Page<String>>> {
     let call = match field {
         FacetField::Country => call::countries,
@@ -208,12 +208,7 @@ fn choices(
 ) -> Vec<Choice> {
     let counted = facet.into_iter().flat_map(|facet| &facet.values);
     let counted = counted.map(|counted| (counted.value.clone(), Some(counted.count)));
-    let lookup_values = match (lookup, facet) {
-        (Some(lookup), _) => lookup.items(),
-        // The counts list all statuses.
-        (None, Some(_)) => Vec::new(),
-        (None, None) => VentureStatus::ALL.iter().map(ToString::to_string).collect(),
-    };
+    let lookup_values = lookup.map(Query::items).unwrap_or_default();
     let uncounted = lookup_values.into_iter().chain(chosen).map(|value| (value, None));
     let mut choices = HashMap::<String, Choice>::new();
     for (value, count) in counted.chain(uncounted) {

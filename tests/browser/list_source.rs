@@ -123,6 +123,16 @@ async fn filter_stays_while_options_load() {
 }
 
 #[wasm_bindgen_test]
+async fn statuses_are_offered_once_counted() {
+    let _service = Service::responding(plain_service);
+    let app = open("no-statuses", "");
+    let filters = || app.texts(".filter:not([hidden]) legend");
+    until("the options are loaded", || filters() == ["Country", "Sector"]).await;
+    settled().await;
+    assert_eq!(filters(), ["Country", "Sector"]);
+}
+
+#[wasm_bindgen_test]
 async fn service_answers_only_applied_parameters() {
     let respond = search_service();
     // The service applies countries, but neither orders nor counts.
