@@ -6,7 +6,7 @@ mod newest;
 mod totals;
 
 use crate::api::{Query, QueryState, RequestError, use_query};
-use crate::components::{EmptyState, Glyph, Notice, Panel, QueryView, Skeleton, Tone};
+use crate::components::{EmptyState, Glyph, Link, Notice, Panel, QueryView, Skeleton, Tone};
 use crate::config::use_config;
 use crate::format;
 use crate::list::AppQuery;
@@ -19,8 +19,8 @@ use chart::{COLUMNS, ChartPanel, ROWS};
 use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::paging::Total;
 use directory_api::{
-    FacetField, Facets, PageRequest, PersonQuery, Record, Results, Round, RoundQuery, RoundStatus,
-    Stage, Usd, VentureQuery, VentureSummary,
+    FacetField, Facets, PageRequest, PersonQuery, QueryString, Record, Results, Round, RoundQuery,
+    RoundStatus, Stage, Usd, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
 use newest::{NEWEST, NewestPanel, round_row, venture_row};
@@ -117,8 +117,10 @@ pub fn OverviewPage() -> impl IntoView {
                 title=tr("Ventures")
                 query=ventures
                 counts=venture_counts
-                glyph=Glyph::Ventures
-                empty=ventures_text::list_texts().empty
+                empty=|| {
+                    let title = ventures_text::list_texts().empty;
+                    view! { <EmptyState glyph=Glyph::Ventures title /> }
+                }
                 panels=venture_panels
             />
             <Show when=move || key_error.read().is_none()>
@@ -126,8 +128,7 @@ pub fn OverviewPage() -> impl IntoView {
                     title=tr("Fundraising rounds")
                     query=rounds
                     counts=completed_counts
-                    glyph=Glyph::Fundraising
-                    empty=tr("No fundraising rounds yet")
+                    empty=move || view! { <NoRounds is_counted /> }
                     panels=round_panels
                 />
             </Show>
@@ -217,9 +218,9 @@ fn OverviewSection<R: Record + Send + Sync + 'static>(
     title: &'static str,
     query: Query<Results<R>>,
     counts: Memo<Counts>,
-    glyph: Glyph,
-    /// Title of the message that replaces the panels if there are no records.
-    empty: &'static str,
+    /// Message that replaces the panels if there are no records.
+    #[prop(into)]
+    empty: ViewFn,
     /// Panels in two columns, or their skeletons without data.
     panels: fn(Option<Arc<Results<R>>>, Counts) -> AnyView,
 ) -> impl IntoView {
@@ -230,12 +231,32 @@ fn OverviewSection<R: Record + Send + Sync + 'static>(
                 query
                 skeleton=move || view! { <Skeleton>{panels(None, None)}</Skeleton> }
                 is_empty=has_no_rows
-                empty=move || view! { <EmptyState glyph title=empty /> }
+                empty
                 let:found
             >
                 {move || panels(Some(found.get()), counts.get())}
             </QueryView>
         </section>
+    }
+}
+
+/// Message that there are no rounds: of all statuses if the service counts them, else among those
+/// that are raising capital.
+#[component]
+fn NoRounds(is_counted: impl Fn() -> bool + Send + Sync + 'static) -> impl IntoView {
+    move || match is_counted() {
+        true => {
+            let title = tr("No fundraising rounds yet");
+            view! { <EmptyState glyph=Glyph::Fundraising title /> }.into_any()
+        }
+        false => view! {
+            <EmptyState glyph=Glyph::Fundraising title=tr("No rounds raising capital")>
+                <Link to=routes::rounds_of_ventures(QueryString::default()) class="button">
+                    {tr("Show all rounds")}
+                </Link>
+            </EmptyState>
+        }
+        .into_any(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{open, other_response, plain_service, service};
 use crate::harness::lists::{list_of, page_of};
-use crate::harness::{Clock, Request, Response, Service, mount_app_without_search, until};
+use crate::harness::{Clock, Records, Request, Response, Service, mount_app_without_search, until};
 use crate::local::{directory, listing};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -93,14 +93,23 @@ async fn failed_part_leaves_others_alone() {
 
 #[wasm_bindgen_test]
 async fn empty_directory_shows_message() {
-    let empty = |request: &Request| {
-        let list = request.path().rsplit('/').next().unwrap();
-        page_of(list, 0, (200, 0), |_| json!(null))
-    };
-    let (service, app) = open(empty).await;
+    let directory = Records::default().into_directory();
+    let (service, app) = open(move |request: &Request| directory.respond(request)).await;
     assert_eq!(app.texts(".blank h2"), ["No ventures yet", "No fundraising rounds yet"]);
-    assert_eq!(app.texts(".totals li:not([hidden]) b"), ["0"; 3]);
+    assert_eq!(app.texts(".totals li:not([hidden]) b"), ["0"; 5]);
     assert!(!app.shows("Ventures on the map") && service.count("/countries.svg") == 0);
+}
+
+#[wasm_bindgen_test]
+async fn service_without_counts_has_no_rounds_raising_capital() {
+    let plain = |request: &Request| match request.path() {
+        "/v1/fundraising" => page_of("fundraising", 0, (200, 0), |_| json!(null)),
+        _ => plain_service(request),
+    };
+    let (_service, app) = open(plain).await;
+    assert_eq!(app.texts(".blank h2"), ["No rounds raising capital"]);
+    let to = "/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
+    assert_eq!(app.control("Show all rounds").get_attribute("href").as_deref(), Some(to));
 }
 
 #[wasm_bindgen_test]
