@@ -20,6 +20,7 @@ pub(crate) mod shared {
     pub(super) mod outcome;
     pub(super) mod people;
     pub(super) mod record;
+    pub(super) mod rounds;
     pub(super) mod saved_note;
     pub(super) mod tray;
 }

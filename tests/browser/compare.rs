@@ -4,7 +4,7 @@ use crate::harness::lists::{history, search};
 use crate::harness::{
     Mounted, Request, Response, Service, Undo, bodies, mount_app, press, tab_storage, until,
 };
-use crate::venture::FULL;
+use crate::venture::{FULL, plain_rounds};
 use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -133,6 +133,22 @@ async fn failed_team_request_shows_not_loaded() {
         members().iter().any(|row| row.contains("Ada, CEO") && row.contains("Not loaded"))
     })
     .await;
+}
+
+#[wasm_bindgen_test]
+async fn unlisted_rounds_are_loaded_by_button() {
+    crate::saved::forget();
+    let _service = Service::responding(|request| match request.path() {
+        "/v1/fundraising" => plain_rounds(request),
+        _ => respond(request),
+    });
+    let app = mount_app("/compare?ids=5,6");
+    let row =
+        || app.texts("tr").into_iter().find(|row| row.starts_with("Rounds")).unwrap_or_default();
+    until("loading is offered", || row().contains("Load rounds")).await;
+    app.control("Load rounds").click();
+    until("the rounds are shown", || row().contains("$250,000") && row().contains("$9")).await;
+    assert!(row().contains("Completed") && app.find(".crawl").is_none());
 }
 
 #[wasm_bindgen_test]

@@ -93,7 +93,9 @@ impl ListQuestion {
     /// All lists that the answer needs, in the order in which they are read.
     pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
         let mut lists = self.result_lists();
-        if let Self::Rounds(_) = self {
+        if let Self::Rounds(query) = self
+            && !is_only_of_ventures(query)
+        {
             lists.push(ListKind::Ventures);
         }
         if self.needs_rounds() {
@@ -208,6 +210,13 @@ impl ListQuestion {
             Self::Rounds(query) => !query.sectors.is_empty(),
         }
     }
+}
+
+/// True for a query of the rounds of given ventures, which needs nothing else of the ventures.
+fn is_only_of_ventures(query: &RoundQuery) -> bool {
+    let (ventures, statuses) = (query.ventures.clone(), query.statuses.clone());
+    let only = RoundQuery { ventures, statuses, ..RoundQuery::default() };
+    !query.ventures.is_empty() && *query == only
 }
 
 /// Removes statuses other than these, whose rounds may be unread.

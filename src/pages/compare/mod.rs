@@ -11,7 +11,8 @@ use crate::components::{
 use crate::format::{list, number};
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
 use crate::pages::shared::fields::FieldValue;
-use crate::pages::shared::lists::{page_request, rounds_of};
+use crate::pages::shared::lists::page_request;
+use crate::pages::shared::rounds::{LoadRounds, VentureRounds, use_rounds};
 use crate::routes;
 use crate::saved::compare_list::MAX_COMPARED;
 use crate::text::{shell, tr, tr_with, ventures};
@@ -36,14 +37,14 @@ pub fn ComparePage() -> impl IntoView {
         let team = |id: &VentureId| call::venture_team(id, page_request(1));
         use_query(move || ids.with(|ids| ids.get(at).map(team)))
     });
-    let rounds = use_query(move || ids.with(|ids| (!ids.is_empty()).then(|| rounds_of(ids))));
+    let rounds = use_rounds(move || ids.get());
     let columns = Signal::derive(move || {
         let all = ids.get().into_iter().zip(requests).zip(teams);
         let column = |((id, venture), team): ((_, Query<_>), Query<_>)| Column {
             id,
             venture: venture.state.get(),
             team: team.state.get(),
-            rounds: rounds.state.get(),
+            rounds: rounds.query.state.get(),
         };
         all.map(column).collect::<Vec<_>>()
     });
@@ -118,7 +119,7 @@ pub fn ComparePage() -> impl IntoView {
         </div>
         <QuietLines lines=unused />
         <Show when=move || { count() > 0 } fallback=nothing>
-            <CompareTable url ids requests columns />
+            <CompareTable url ids requests columns rounds />
         </Show>
     }
 }
@@ -136,6 +137,7 @@ fn CompareTable(
     ids: Memo<Vec<VentureId>>,
     requests: Requests,
     columns: Signal<Vec<Column>>,
+    rounds: VentureRounds,
 ) -> impl IntoView {
     let count = move || ids.with(Vec::len);
     // Numbers of differing and of all rows, once two ventures are loaded.
@@ -170,7 +172,7 @@ fn CompareTable(
                             <span>{rows.first().map(|row| row.group)}</span>
                         </th>
                     </tr>
-                    {rows.iter().map(row_view).collect_view()}
+                    {rows.iter().map(|row| row_view(row, rounds)).collect_view()}
                 </tbody>
             }
         };
@@ -207,22 +209,31 @@ fn CompareTable(
     }
 }
 
-fn row_view(row: &Row) -> impl IntoView + use<> {
+fn row_view(row: &Row, rounds: VentureRounds) -> impl IntoView + use<> {
     let mark = row.differs.then(|| view! { <span class="visually-hidden">{tr("differs")}</span> });
     let cells = row.cells.iter().map(|cell| {
         let content = match cell {
+            Cell::Offered => return ().into_any(),
             Cell::Given(value) => view! { <FieldValue value=value.clone() /> }.into_any(),
             Cell::Absent => missing_value(tr("Not given")),
             Cell::Failed => missing_value(tr("Not loaded")),
             Cell::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         };
-        view! { <td>{content}</td> }
+        view! { <td>{content}</td> }.into_any()
+    });
+    let offer = matches!(row.cells.first(), Some(Cell::Offered)).then(|| {
+        view! {
+            <td colspan=row.cells.len()>
+                <LoadRounds rounds />
+            </td>
+        }
     });
     view! {
         <tr class=row.differs.then_some("differing")>
             <th scope="row">
                 <span>{row.label}" "{mark}</span>
             </th>
+            {offer}
             {cells.collect_view()}
         </tr>
     }

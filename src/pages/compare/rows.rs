@@ -1,6 +1,6 @@
 //! Rows of the comparison, from the answers about each venture.
 
-use crate::api::QueryState;
+use crate::api::{QueryState, RequestError};
 use crate::format::{amount, day};
 use crate::pages::shared::fields::{FieldGroup, Value, groups};
 use crate::pages::shared::people::name_in_team;
@@ -20,6 +20,8 @@ pub(super) enum Cell {
     Given(Value),
     Absent,
     Loading,
+    /// Offered by a button, which loads the values of all ventures.
+    Offered,
     Failed,
 }
 
@@ -45,7 +47,7 @@ pub(super) fn rows(columns: &[Column]) -> Vec<Row> {
         let mut keys = cells.iter().filter_map(|cell| match cell {
             Cell::Given(value) => Some(Some(value.comparison_key())),
             Cell::Absent => Some(None),
-            Cell::Loading | Cell::Failed => None,
+            Cell::Loading | Cell::Offered | Cell::Failed => None,
         });
         let first = keys.next();
         let differs = keys.any(|key| Some(&key) != first.as_ref());
@@ -90,6 +92,7 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
 fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Cell {
     match (&state.data, &state.error) {
         (Some(found), _) => value(found).map_or(Cell::Absent, Cell::Given),
+        (None, Some(RequestError::NotLoaded)) => Cell::Offered,
         (None, Some(_)) => Cell::Failed,
         (None, None) => Cell::Loading,
     }

@@ -1,14 +1,13 @@
 //! Lists inside the page of a venture or a person, page by page.
 
-use crate::api::{ListCall, Query};
+use crate::api::Query;
 use crate::components::{
     Feed, FeedEntry, FeedSkeleton, Pagination, Panel, QueryView, Skeleton, has_others,
 };
-use crate::list::AppQuery;
 use crate::list::state::LAST_PAGE;
 use crate::text::{paging, tr};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, Results, Round, RoundQuery, VentureId, Window};
+use directory_api::{Page, PageRequest, Results, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -20,16 +19,6 @@ pub fn read_page(text: &str) -> Option<u64> {
 /// Request for the page with this number, from 1.
 pub fn page_request(page: u64) -> PageRequest {
     PageRequest::numbered(page, DEFAULT_LIMIT)
-}
-
-/// Maximum number of rounds that are requested for ventures.
-const MOST_ROUNDS: u32 = 200;
-
-/// Request for the rounds of ventures, the newest first.
-pub fn rounds_of(ventures: &[VentureId]) -> ListCall<Round> {
-    let ventures = ventures.iter().map(VentureId::to_string).collect();
-    let query = RoundQuery { ventures, ..RoundQuery::default() };
-    query.call(PageRequest { offset: 0, limit: MOST_ROUNDS }, &[])
 }
 
 /// True if a result has no rows, and none that could not be read.

@@ -7,10 +7,11 @@ use crate::components::{
     MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
+use crate::pages::shared::rounds::VentureRounds;
 use crate::pages::shared::saved_note::SavedNotePart;
 use crate::routes;
 use crate::text::{shell, tr, ventures};
-use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId};
+use directory_api::{Page, Single, TeamMember, Venture, VentureId};
 use leptos::prelude::*;
 
 /// Logo, name, tagline and the first facts. The heading stays the same element, so that it keeps
@@ -19,7 +20,7 @@ use leptos::prelude::*;
 pub fn VentureHead(
     id: VentureId,
     venture: Query<Single<Venture>>,
-    rounds: Query<Results<Round>>,
+    rounds: VentureRounds,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     // One memo: a reader that reads a memo before its source misses changes of the source.

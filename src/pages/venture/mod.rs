@@ -7,8 +7,9 @@ mod rounds;
 mod video;
 
 use super::shared::fields::groups;
-use super::shared::lists::{ActivityPanel, page_request, rounds_of};
+use super::shared::lists::{ActivityPanel, page_request};
 use super::shared::record::{MissingRecord, RecordSkeleton, RecordState};
+use super::shared::rounds::{VentureRounds, use_rounds};
 use super::shared::tray::CompareTray;
 use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, QueryView, QuietLines};
@@ -16,7 +17,7 @@ use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures};
-use directory_api::{Page, Results, Round, TeamMember, Venture, VentureId, call};
+use directory_api::{Page, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -36,9 +37,9 @@ pub fn VenturePage() -> impl IntoView {
 fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<RecordState>(routes::venture(&id));
     let compare_list = provide_compare_list();
-    let (requested, ids, team_of) = (id.clone(), [id.clone()], id.clone());
+    let (requested, rounds_of, team_of) = (id.clone(), id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));
-    let rounds = use_query(move || Some(rounds_of(&ids)));
+    let rounds = use_rounds(move || vec![rounds_of.clone()]);
     let team =
         use_query(move || Some(call::venture_team(&team_of, page_request(url.state.get().team))));
     let name = Memo::new(move |_| {
@@ -71,7 +72,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
 #[component]
 fn VentureDetail(
     venture: Venture,
-    rounds: Query<Results<Round>>,
+    rounds: VentureRounds,
     team: Query<Page<TeamMember>>,
     url: UrlSignal<RecordState>,
 ) -> impl IntoView {
@@ -87,7 +88,7 @@ fn VentureDetail(
         <div class="detail">
             <div class="stack detail-main">
                 <FieldsPanel group=pitch team />
-                <RoundsPanel rounds title=venture.title.cloned() />
+                <RoundsPanel rounds />
                 <TeamPanel description=venture.team.cloned() team url />
                 <FieldsPanel group=product team />
                 <FieldsPanel group=market team />

@@ -2,11 +2,12 @@
 
 use crate::api::{Query, RequestError};
 use crate::components::{
-    Link, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink, Width,
+    Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink, Width,
     missing_value,
 };
 use crate::format::{amount, day, money, short};
 use crate::pages::shared::lists::has_no_rows;
+use crate::pages::shared::rounds::{LoadRounds, VentureRounds, is_not_loaded};
 use crate::routes;
 use crate::text::{fundraising, paging, tr, tr_with};
 use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Usd, Venture};
@@ -39,17 +40,26 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
 #[component]
 pub fn Figures(
     venture: Venture,
-    rounds: Query<Rounds>,
+    rounds: VentureRounds,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     let status = venture.fund_status.as_deref().and_then(RoundStatus::from_words);
     let is_raising = status == Some(RoundStatus::Fundraising);
     // Without rounds, the status of the venture tells if it is raising.
     let not_raising = if is_raising { tr("Not given") } else { tr("Nothing") };
+    let raised =
+        move || figure(rounds.query, |found| sum(found, &RoundStatus::Completed, tr("Nothing")));
+    let is_offered =
+        move || rounds.query.state.with(|state| is_not_loaded(state) && !state.is_loading);
+    let raised = view! {
+        <Show when=is_offered fallback=raised>
+            <LoadRounds rounds />
+        </Show>
+    };
     figures([
-        figure(rounds, |found| sum(found, &RoundStatus::Completed, tr("Nothing"))),
-        figure(rounds, move |found| sum(found, &RoundStatus::Fundraising, not_raising)),
-        figure(rounds, last_round),
+        raised.into_any(),
+        figure(rounds.query, move |found| sum(found, &RoundStatus::Fundraising, not_raising)),
+        figure(rounds.query, last_round),
         figure(team, |page| match page.items.is_empty() {
             true => missing_value(tr("None")),
             false => paging::amount(page.window.total()).into_any(),
@@ -83,7 +93,12 @@ fn figure<R: Send + Sync + 'static>(
     let figure = move || {
         query.state.with(|state| match (&state.data, &state.error) {
             (Some(found), _) => view(found),
-            (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
+            (None, Some(RequestError::NotLoaded)) if !state.is_loading => {
+                missing_value(tr("Not loaded"))
+            }
+            (None, None | Some(RequestError::NotLoaded)) => {
+                view! { <SkeletonBar width=Width::Long /> }.into_any()
+            }
             (None, Some(_)) => missing_value(tr("Unknown")),
         })
     };
@@ -107,29 +122,14 @@ fn last_round(rounds: &Rounds) -> AnyView {
 
 /// Panel of rounds. Its failure does not affect the rest of the page, and it is retried separately.
 #[component]
-pub fn RoundsPanel(
-    rounds: Query<Rounds>,
-    /// Name of the venture.
-    title: Option<String>,
-) -> impl IntoView {
+pub fn RoundsPanel(rounds: VentureRounds) -> impl IntoView {
     const BARS: &[Width] = &[Width::Long, Width::Long, Width::Long];
-    let is_not_loaded =
-        move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
-    // A search of all rounds finds the venture's rounds by its name.
-    let search =
-        StoredValue::new(title.map(|title| routes::rounds_with(RoundStatus::ALL, "name", &title)));
-    let not_listed = move || {
-        let text = tr("Search all rounds for this venture’s name");
-        let link = search.get_value().map(|to| view! { <Link to>{text}</Link> });
-        view! {
-            <p class="muted small">{tr("This service can’t list rounds by venture.")} " " {link}</p>
-        }
-    };
+    let is_loaded = move || !rounds.query.state.with(is_not_loaded);
     view! {
         <Panel title=tr("Fundraising rounds")>
-            <Show when=move || !is_not_loaded() fallback=not_listed>
+            <Show when=is_loaded fallback=move || view! { <LoadRounds rounds /> }>
                 <QueryView
-                    query=rounds
+                    query=rounds.query
                     skeleton=|| view! { <Skeleton><SkeletonLines widths=BARS /></Skeleton> }
                     is_empty=has_no_rows
                     empty=|| {

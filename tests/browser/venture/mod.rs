@@ -4,6 +4,8 @@ mod fields;
 mod lists;
 mod rounds;
 
+pub(crate) use rounds::plain_rounds;
+
 use crate::harness::bodies::results;
 use crate::harness::lists::page_of;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};

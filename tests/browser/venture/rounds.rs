@@ -21,6 +21,23 @@ fn respond_with_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     move |request| results(request, "fundraising", rounds.clone())
 }
 
+/// Responds like a service that lists the rounds of one status, and ignores everything else.
+pub(crate) fn plain_rounds(request: &Request) -> Response {
+    let rounds = match request.address.split_once("status=").map(|(_, status)| status) {
+        Some(status) if status.starts_with("r_fundraising") => {
+            let mut other = round("Raising capital", "seed", "9", "2016-01-02");
+            other["venture_id"] = json!("6");
+            vec![round("Raising capital", "seed", "250000", "2016-01-01"), other]
+        }
+        Some(status) if status.starts_with("r_completed") => {
+            vec![round("Round completed", "seed", "1000", "2014-01-01")]
+        }
+        _ => Vec::new(),
+    };
+    let total = rounds.len();
+    bodies::page("fundraising", rounds, total)
+}
+
 fn figures(app: &Mounted) -> Vec<String> {
     app.texts(".figures dd")
 }
@@ -54,15 +71,17 @@ async fn rounds_of_all_statuses_share_request() {
 }
 
 #[wasm_bindgen_test]
-async fn unlisted_rounds_lead_to_search_by_name() {
-    let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
-    let (service, app) = open_where(ROUNDS, plain).await;
-    until("the message is shown", || app.shows("This service can’t list rounds by venture.")).await;
-    let href = app.control("Search all rounds for this venture’s name").get_attribute("href");
-    let statuses = "status=r_fundraising&status=r_completed&status=r_pending";
-    assert_eq!(href.unwrap(), format!("/fundraising?{statuses}&name=Miniature+Lagos"));
-    until("the sums are unknown", || figures(&app).iter().take(3).eq(["Unknown"; 3])).await;
+async fn unlisted_rounds_are_loaded_by_button() {
+    let (service, app) = open_where(ROUNDS, plain_rounds).await;
+    until("loading is offered", || app.shows("Load rounds")).await;
+    assert_eq!(figures(&app)[..3], ["Load rounds", "Not loaded", "Not loaded"]);
     assert_eq!(service.count(ROUNDS), 1);
+    app.control("Load rounds").click();
+    let sums = ["$1,000", "$250,000", "Seed January 1, 2016"];
+    until("the sums are shown", || figures(&app).iter().take(3).eq(sums)).await;
+    assert_eq!(app.texts(".venture-rounds td:first-child").len(), 2);
+    assert!(!app.shows("Load rounds") && app.find(".crawl").is_none());
+    assert_eq!(service.crawl_count("/v1/ventures"), 0, "rounds of a venture need no other list");
 }
 
 #[wasm_bindgen_test]

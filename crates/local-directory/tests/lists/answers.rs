@@ -152,6 +152,16 @@ fn like_query_requests_model_first() {
 }
 
 #[test]
+fn rounds_of_ventures_need_no_other_list() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    let directory = open(&browser, &service);
+    let answer = directory.read(&format!("{ROUNDS}&venture=300&venture=60"));
+    assert_eq!((&*answer.ids, answer.unchecked), (&["6", "30"].map(str::to_owned)[..], 0));
+    assert_eq!(service.count("ventures"), 0);
+}
+
+#[test]
 fn last_question_decides_on_details() {
     let (_, service, directory) = open_with_ventures(1_800);
     directory.read(ALL);
