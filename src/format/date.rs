@@ -93,11 +93,6 @@ pub fn time_until(seconds: u32) -> String {
     intl::format_relative(seconds.div_ceil(unit).into(), name)
 }
 
-/// Moment of the reader's clock in words, given in milliseconds since 1970.
-pub fn local_moment(milliseconds: f64) -> String {
-    intl::format(Style::Moment, local(milliseconds))
-}
-
 /// Day of the reader's clock in words, for events in this browser. The moment is given in
 /// milliseconds since 1970.
 pub fn local_day(moment: u64) -> String {

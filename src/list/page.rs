@@ -7,15 +7,16 @@ use super::listing::{Listing, Summary};
 use super::name_search::NameSearch;
 use super::order::OrderChoice;
 use super::pager::ListPager;
+use crate::api::ToRequest;
 use crate::browser;
 use crate::components::query_view::QueryView;
 use crate::components::{EmptyState, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
-use crate::local_search::panel::DirectoryProgress;
+use crate::local_search::panel::{CheckRest, DirectoryProgress};
 use crate::local_search::use_directory;
 use crate::navigation::exists;
 use crate::text::listing::{self as text, ListTexts};
 use crate::text::tr;
-use directory_api::{Results, Window};
+use directory_api::{PageRequest, Results, Window};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -160,18 +161,29 @@ fn ResultLine<Q: AppQuery>(
         let received = summary.window.map(|window| window.received);
         received.is_some_and(|received| received > 0 || summary.unchecked_count().is_some())
     };
+    // While a list is incomplete, its progress has the controls.
+    let unchecked = Signal::derive(move || {
+        summary.read().coverage.filter(|coverage| coverage.total == Some(coverage.read))
+    });
+    let address = Signal::derive(move || listing.requested.with(filters_address));
     let is_sorted = move || listing.with_query(|query| query.sort().is_some());
     view! {
         <LiveRegion text=announced />
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
             <Show when=has_rows>
                 <b>{move || found() + &count_suffix.get().unwrap_or_default()}</b>
+                <CheckRest coverage=unchecked address />
                 <Show when=move || !listing.shows_counts()>
                     <OrderChoice listing texts />
                 </Show>
             </Show>
         </div>
     }
+}
+
+/// Address of a question that has the filters of a query.
+fn filters_address<Q: AppQuery>(query: &Q) -> Arc<str> {
+    query.call(PageRequest::numbered(1, 1), &[]).request().address
 }
 
 /// Message for an empty list, a filter without results, or a page past the end of the list, with a

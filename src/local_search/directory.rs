@@ -1,7 +1,7 @@
 //! Local directory as the app sees it: always present, and opened on demand.
 
 use super::Phase;
-use super::panel::ProgressNotice;
+use super::panel::{AnswerCoverage, CheckButton, ProgressNotice};
 use super::service::ListClient;
 use crate::api::{ApiKey, LocalAnswer, LocalDirectory, QueryClient, RequestError};
 use crate::browser::{self, LIST_SIZE_PREFIX, Store, stored_name, use_online};
@@ -18,6 +18,7 @@ use std::sync::Arc;
 /// Open directory. Its code is a chunk, so the main file only knows this trait.
 trait DirectoryHandle: LocalDirectory {
     fn notice(&self) -> AnyView;
+    fn check_button(&self, coverage: AnswerCoverage, address: Signal<Arc<str>>) -> AnyView;
     fn close(&self);
     fn delete(&self);
 }
@@ -115,6 +116,10 @@ impl DirectoryHandle for DirectoryWithOwner {
         view! { <ProgressNotice directory=self.directory.clone() /> }.into_any()
     }
 
+    fn check_button(&self, coverage: AnswerCoverage, address: Signal<Arc<str>>) -> AnyView {
+        view! { <CheckButton directory=self.directory.clone() coverage address /> }.into_any()
+    }
+
     fn close(&self) {
         self.owner.cleanup();
         self.directory.close();
@@ -157,6 +162,18 @@ impl Directory {
     /// Renders the progress, if the directory is open; tracked.
     pub(super) fn notice(self) -> Option<AnyView> {
         self.current.with(|current| current.as_ref().map(|(_, opened)| opened.notice()))
+    }
+
+    /// Renders the button that checks the records that the answer to an address leaves out, if the
+    /// directory is open; tracked.
+    pub(super) fn check_button(
+        self,
+        coverage: AnswerCoverage,
+        address: Signal<Arc<str>>,
+    ) -> Option<AnyView> {
+        self.current.with(|current| {
+            current.as_ref().map(|(_, opened)| opened.check_button(coverage, address))
+        })
     }
 
     /// Deletes the stored lists with these names. An open directory does not store them again.

@@ -4,12 +4,17 @@ use super::directory::use_directory;
 use super::{Phase, Progress};
 use crate::components::query_view::text as errors;
 use crate::components::{Glyph, Icon, LiveRegion, Rows};
-use crate::format::{local_moment, number};
+use crate::format::number;
 use crate::text::{plural, tr, tr_with};
+use directory_api::Coverage;
 use leptos::prelude::*;
 use local_directory::ListKind;
+use std::sync::Arc;
 
 type CrateDirectory = local_directory::Directory<crate::api::RequestError>;
+
+/// Part of the directory that an answer is based on; `None` if the service answered.
+pub type AnswerCoverage = Signal<Option<Coverage>>;
 
 /// Label of a button, and its action.
 type Control = (&'static str, fn(&CrateDirectory));
@@ -31,8 +36,46 @@ pub fn DirectoryProgress() -> impl IntoView {
     }
 }
 
-/// Progress notice, announced once per phase rather than with every number. Empty while the key is
-/// missing: the message that replaces the rows says so, with a link to the settings.
+/// Button that checks the records that an answer leaves out; empty while records are being read,
+/// and if none are left.
+#[component]
+pub fn CheckRest(
+    /// Part of the directory that the answer is based on.
+    #[prop(into)]
+    coverage: AnswerCoverage,
+    /// Address that was answered.
+    address: Signal<Arc<str>>,
+) -> impl IntoView {
+    let directory = use_directory();
+    move || directory.check_button(coverage, address)
+}
+
+/// [`CheckRest`] of the open directory.
+#[component]
+pub(super) fn CheckButton(
+    directory: CrateDirectory,
+    coverage: AnswerCoverage,
+    address: Signal<Arc<str>>,
+) -> impl IntoView {
+    let directory = StoredValue::new_local(directory);
+    let count = move || {
+        let coverage = coverage.get().filter(|coverage| !coverage.is_growing);
+        coverage.map_or(0, |coverage| coverage.unchecked)
+    };
+    let check =
+        move |_| directory.with_value(|directory| directory.check_all(&address.read_untracked()));
+    view! {
+        <Show when=move || count() != 0>
+            <button type="button" class="link-button" on:click=check>
+                {move || tr_with("Check the other {count}", &[("count", &number(count()))])}
+            </button>
+        </Show>
+    }
+}
+
+/// Progress notice, announced once per phase rather than with every number. Empty if everything is
+/// read, and while the key is missing: the message that replaces the rows says so, with a link to
+/// the settings.
 #[component]
 pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
     let progress = directory.progress();
@@ -53,7 +96,7 @@ pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || !progress.with(lacks_key)>
+        <Show when=move || progress.with(|progress| !is_done(progress) && !lacks_key(progress))>
             <div class="notice crawl">
                 <Icon glyph=Glyph::Info />
                 <p>{move || progress.with(progress_text)}</p>
@@ -79,6 +122,10 @@ pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
     }
 }
 
+fn is_done(progress: &Progress) -> bool {
+    progress.phase == Phase::Idle && progress.is_complete
+}
+
 /// True if reading needs a key, or a different one.
 fn lacks_key(progress: &Progress) -> bool {
     progress.loaded == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
@@ -86,8 +133,6 @@ fn lacks_key(progress: &Progress) -> bool {
 
 fn controls(progress: &Progress) -> Vec<Control> {
     let control = |label, action: fn(&CrateDirectory)| -> Control { (label, action) };
-    let rest = if progress.is_complete() { tr("Refresh") } else { tr("Load the rest") };
-    let refresh = control(rest, CrateDirectory::refresh);
     match progress.phase {
         Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
             vec![control(tr("Pause"), CrateDirectory::pause)]
@@ -98,10 +143,7 @@ fn controls(progress: &Progress) -> Vec<Control> {
         }
         // These phases have nothing to control.
         Phase::Opening | Phase::Offline => Vec::new(),
-        Phase::Idle if progress.without_details > 0 => {
-            vec![refresh, control(tr("Load more sectors"), CrateDirectory::load_details)]
-        }
-        Phase::Idle => vec![refresh],
+        Phase::Idle => vec![control(tr("Load the rest"), CrateDirectory::refresh)],
     }
 }
 
@@ -125,7 +167,6 @@ fn phase_text(progress: &Progress) -> &'static str {
         Phase::Paused => "Loading is paused.",
         Phase::Offline => "You’re offline.",
         Phase::Failed(_) => "Loading stopped because of an error.",
-        Phase::Idle if progress.is_complete() => "The list is loaded.",
         Phase::Idle => return "",
     })
 }
@@ -137,20 +178,16 @@ fn count_text(progress: &Progress) -> String {
         ListKind::Rounds(_) => plural(count, "# round", "# rounds"),
     };
     let (read, stored) = (progress.read, count(progress.loaded));
-    match (&progress.phase, progress.total, progress.read_at) {
-        (Phase::Opening, ..) => String::new(),
-        (Phase::Reading, None, _) => count(read),
-        (Phase::Reading, Some(total), _) => {
+    match (&progress.phase, progress.total) {
+        (Phase::Opening, _) => String::new(),
+        (Phase::Reading, None) => count(read),
+        (Phase::Reading, Some(total)) => {
             let values = [("read", &*number(read.min(total))), ("all", &count(total))];
             tr_with("{read} of {all}", &values)
         }
-        (Phase::LoadingDetails, ..) => {
+        (Phase::LoadingDetails, _) => {
             tr_with("{count} to go", &[("count", &number(progress.details_left))])
         }
-        (Phase::Idle, _, Some(at)) => tr_with(
-            "{stored}, as of {moment}.",
-            &[("stored", &stored), ("moment", &local_moment(at))],
-        ),
         _ => tr_with("Results are from the {stored} loaded so far.", &[("stored", &stored)]),
     }
 }

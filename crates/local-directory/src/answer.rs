@@ -35,20 +35,39 @@ impl<E: FetchError> Directory<E> {
             self.load(&kind).await;
         }
         if may_start && !self.0.is_closed.get() {
-            // Without a key, rounds cannot be read.
-            let wanted = question.clone();
-            self.read_for(&if self.0.has_key { wanted } else { wanted.without_rounds() });
+            self.read_for(&self.readable(question.clone()));
         }
         loop {
             // Searching is a task of its own, apart from the typing before it and the rendering after
             // it, so that the page stays responsive.
             self.0.platform.sleep(0).await;
+            if let Some(model) = question.model() {
+                self.request_model(model);
+                let failure = self.0.reader.models.borrow().get(model).cloned();
+                match failure {
+                    Some(None) => {
+                        self.wait_for_change().await;
+                        continue;
+                    }
+                    Some(Some(error)) => {
+                        // The next answer tries again.
+                        self.0.reader.models.borrow_mut().remove(model);
+                        return Err(AnswerError::Failed(error));
+                    }
+                    None => {}
+                }
+            }
             if let Some(answer) = self.answer_now(&question, page, may_start) {
                 self.0.platform.sleep(0).await;
                 return answer;
             }
             self.wait_for_change().await;
         }
+    }
+
+    /// Question without the parts that cannot be read: rounds need a key.
+    pub(crate) fn readable(&self, question: ListQuestion) -> ListQuestion {
+        if self.0.has_key { question } else { question.without_rounds() }
     }
 
     /// Answer from the rows in memory; `None` if more must be read first.

@@ -126,11 +126,14 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Requests all details that the last question needs or, if it needs none, all details of all
-    /// ventures.
-    pub fn load_details(&self) {
-        self.plan_all_details();
-        self.resume();
+    /// Reads everything that the answer to an address needs, including the details beyond those
+    /// that are requested automatically.
+    pub fn check_all(&self, address: &str) {
+        if let Some((question, _)) = ListQuestion::parse(address) {
+            self.0.question.replace(Some(self.readable(question)));
+            self.0.reader.max_candidates.set(usize::MAX);
+            self.resume();
+        }
     }
 
     /// Takes the lock from a frozen tab, which then stops writing.

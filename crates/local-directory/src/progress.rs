@@ -1,6 +1,8 @@
 //! Signals for views: progress, and a revision of the answers.
 
 use crate::directory::Directory;
+use crate::lists::is_rounds;
+use crate::question::ListQuestion;
 use crate::service::FetchError;
 use crate::tabs::Role;
 use crate::timer::Timer;
@@ -71,29 +73,21 @@ pub enum Phase<E> {
 pub struct Progress<E> {
     /// Current activity.
     pub phase: Phase<E>,
-    /// List that is being read, or that was read last.
+    /// List that is being read, or that was read last. The numbers of rounds are those of all
+    /// statuses that the last question needs.
     pub list: ListKind,
-    /// Number of rows of the list in memory.
+    /// Number of rows in memory.
     pub loaded: u64,
     /// Number of rows that the current sweep has read.
     pub read: u64,
-    /// Number of rows that the list has, if the service reports it.
+    /// Number of rows that exist, if the service reports it.
     pub total: Option<u64>,
-    /// Time when the list was last read to its end, in milliseconds since 1970.
-    pub read_at: Option<f64>,
-    /// Number of ventures whose sectors are unknown.
-    pub without_details: u64,
+    /// True if all lists that the last question needs were read to their ends at least once.
+    pub is_complete: bool,
     /// Number of requested details that have not arrived.
     pub details_left: u64,
     /// True if the browser cannot store data, so that it is lost when the page is closed.
     pub is_memory_only: bool,
-}
-
-impl<E> Progress<E> {
-    /// True if the list was read to its end at least once.
-    pub fn is_complete(&self) -> bool {
-        self.read_at.is_some()
-    }
 }
 
 /// Signals of a directory, and waiting answers.
@@ -112,8 +106,7 @@ impl<E: FetchError> Default for DirectorySignals<E> {
             loaded: 0,
             read: 0,
             total: None,
-            read_at: None,
-            without_details: 0,
+            is_complete: false,
             details_left: 0,
             is_memory_only: false,
         };
@@ -171,21 +164,26 @@ impl<E: FetchError> Directory<E> {
         let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
         let list = reader.progress_list.borrow().clone();
         let crawl = reader.crawl.borrow();
-        let state = lists.get(&list);
-        let loaded = state.map_or(0, |state| state.len() as u64);
-        let read_at = state.and_then(|state| state.read_at);
-        let (read, total) = match reader.sweep_of(&list, &crawl, &lists) {
+        let question = self.0.question.borrow();
+        let needed = question.as_ref().map(ListQuestion::needed_lists).unwrap_or_default();
+        let mut counted = vec![list.clone()];
+        if needed.contains(&list) && is_rounds(&list) {
+            counted = needed.iter().filter(|kind| is_rounds(kind)).cloned().collect();
+        }
+        let loaded = |kind: &ListKind| lists.get(kind).map_or(0, |list| list.len() as u64);
+        let is_read = |kind: &ListKind| lists.get(kind).is_some_and(|list| list.read_at.is_some());
+        let progress = |kind: &ListKind| match reader.sweep_of(kind, &crawl, &lists) {
             Some(sweep) => sweep.progress(),
-            None => (loaded, read_at.map(|_| loaded)),
+            None => (loaded(kind), is_read(kind).then(|| loaded(kind))),
         };
         Progress {
             phase: self.phase(),
             list,
-            loaded,
-            read,
-            total,
-            read_at,
-            without_details: lists.engine().ventures_without_sectors().count() as u64,
+            loaded: counted.iter().map(loaded).sum(),
+            read: counted.iter().map(|kind| progress(kind).0).sum(),
+            // A list that is not being read yet has no total.
+            total: counted.iter().filter_map(|kind| progress(kind).1).reduce(u64::saturating_add),
+            is_complete: !needed.is_empty() && needed.iter().all(is_read),
             details_left: crawl.details_left() as u64,
             is_memory_only: self.0.storing.is_memory_only.get(),
         }

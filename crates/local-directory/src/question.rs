@@ -59,6 +59,14 @@ impl ListQuestion {
         }
     }
 
+    /// Identifier of the venture that the others are compared with.
+    pub(crate) fn model(&self) -> Option<&str> {
+        match self {
+            Self::Ventures(query) => query.like.as_deref(),
+            _ => None,
+        }
+    }
+
     /// Form of the list in the response.
     pub(crate) fn shape(&self) -> ListShape {
         ListShape::Keyed(match self {
@@ -171,21 +179,9 @@ impl ListQuestion {
             Self::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
-                let page = PageRequest { offset: 0, limit };
-                let mut found = engine.unchecked_ventures(&query, page);
-                // The venture that others are compared with is needed first, even if it fails the
-                // other filters.
-                let is_model = |id: &&str| query.like.as_deref() == Some(*id);
-                if let Some(model) = engine.ventures_without_sectors().find(is_model) {
-                    let is_requested =
-                        query.ids.is_empty() || query.ids.iter().any(|id| id == model);
-                    let alone = VentureQuery { ids: vec![model.to_owned()], ..query.clone() };
-                    let passes = engine.unchecked_ventures(&alone, page).total > 0;
-                    found.total += u64::from(!(is_requested && passes));
-                    found.ids.retain(|id| *id != model);
-                    found.ids.insert(0, model);
-                    found.ids.truncate(max);
-                }
+                let mut found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
+                // The details of the model have a request of their own.
+                found.ids.retain(|id| self.model() != Some(*id));
                 (found.total, found.ids)
             }
             Self::Rounds(query) if self.needs_details() => {

@@ -10,7 +10,7 @@ use directory_api::{Page, PageRequest, Record, Venture, VentureId};
 use directory_crawl::{Crawl, LARGEST_PAGE, Request, Step, Sweep, SweepEnd};
 use futures::future::{AbortHandle, Abortable};
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 /// Age after which a list is reread automatically, in milliseconds.
 const STALE_AFTER: f64 = 24.0 * 3_600_000.0;
@@ -32,9 +32,10 @@ pub(crate) struct Reader<E> {
     /// Filters of the question whose candidates were requested.
     planned_filters: RefCell<Option<ListQuestion>>,
     /// Maximum number of candidates to request for the last question.
-    max_candidates: Cell<usize>,
-    /// True after a person has requested all details of the directory.
-    wants_all_details: Cell<bool>,
+    pub(crate) max_candidates: Cell<usize>,
+    /// Requests for the details of ventures that others are compared with: errors of those that
+    /// have failed, and `None` for those in flight.
+    pub(crate) models: RefCell<BTreeMap<String, Option<E>>>,
     in_flight: RefCell<Vec<(Request, AbortHandle)>>,
     pub(crate) next_step: Timer,
 }
@@ -50,7 +51,7 @@ impl<E: Clone> Reader<E> {
             last_error: RefCell::new(None),
             planned_filters: RefCell::default(),
             max_candidates: Cell::new(MAX_CANDIDATES),
-            wants_all_details: Cell::new(false),
+            models: RefCell::default(),
             in_flight: RefCell::default(),
             next_step: Timer::default(),
         }
@@ -100,6 +101,7 @@ impl<E: FetchError> Directory<E> {
         self.plan_details();
         // No notification, because it would repeat the question.
         self.run();
+        self.update_progress();
     }
 
     /// Reads the lists of the last question again after failures; with `includes_fresh`, also fresh
@@ -153,26 +155,40 @@ impl<E: FetchError> Directory<E> {
             return;
         }
         let lists = inner.lists.borrow();
-        let (_, mut ids) = question.candidates(&lists, reader.max_candidates.get());
-        if reader.wants_all_details.get() {
-            let first: HashSet<&str> = ids.iter().copied().collect();
-            ids.extend(lists.engine().ventures_without_sectors().filter(|id| !first.contains(id)));
-        }
+        let (_, ids) = question.candidates(&lists, reader.max_candidates.get());
         let ids = ids.into_iter().map(str::to_owned);
         reader.crawl.borrow_mut().request_details(ids);
         reader.planned_filters.replace(Some(filters));
     }
 
-    /// Requests the details of all candidates of the last question or, without candidates, of all
-    /// ventures.
-    pub(crate) fn plan_all_details(&self) {
-        let reader = &self.0.reader;
-        let question = self.0.question.borrow();
-        let unknown = question.as_ref().map(|asked| asked.candidates(&self.0.lists.borrow(), 0).0);
-        match unknown.unwrap_or_default() {
-            0 => reader.wants_all_details.set(true),
-            _ => reader.max_candidates.set(usize::MAX),
+    /// Requests the details of the venture that the others are compared with, unless they are
+    /// known. Without them, a comparison would know only its country.
+    pub(crate) fn request_model(&self, id: &str) {
+        let is_needed = {
+            let lists = self.0.lists.borrow();
+            lists.row(&ListKind::Ventures, id).is_some() && !lists.engine().knows_sectors(id)
+        };
+        let mut models = self.0.reader.models.borrow_mut();
+        if !is_needed || self.0.is_closed.get() || models.contains_key(id) {
+            return;
         }
+        models.insert(id.to_owned(), None);
+        let id = VentureId::new(id.to_owned());
+        let (directory, detail) = (self.clone(), self.0.service.venture(&id));
+        self.spawn(async move {
+            let outcome = detail.await;
+            let mut models = directory.0.reader.models.borrow_mut();
+            models.remove(id.as_str());
+            match outcome {
+                Ok(venture) => {
+                    directory.0.lists.borrow_mut().set_details(&Venture { id, ..venture })
+                }
+                Err(error) => _ = models.insert(id.to_string(), Some(error)),
+            }
+            drop(models);
+            directory.store(false);
+            directory.notify();
+        });
     }
 
     /// True if there is a request to send, now or later.
@@ -206,11 +222,7 @@ impl<E: FetchError> Directory<E> {
                     self.schedule(&reader.next_step, (until - now).max(1.0), Self::run);
                     break;
                 }
-                Step::AwaitResponse => break,
-                Step::Idle => {
-                    reader.wants_all_details.set(false);
-                    break;
-                }
+                Step::AwaitResponse | Step::Idle => break,
             }
         }
         self.release_if_idle();

@@ -1,15 +1,16 @@
 //! Related ventures.
 
-use crate::api::{RequestError, use_query};
+use crate::api::{RequestError, ToRequest, use_query};
 use crate::browser::set_when_seen;
 use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::format::short;
 use crate::list::AppQuery;
+use crate::local_search::panel::{CheckRest, DirectoryProgress};
 use crate::pages::shared::lists::has_no_rows;
 use crate::text::tr;
-use directory_api::{PageRequest, Results, Venture, VentureQuery, VentureSummary};
+use directory_api::{Coverage, PageRequest, Results, Venture, VentureQuery, VentureSummary};
 use leptos::html::Section;
 use leptos::prelude::*;
 
@@ -28,7 +29,11 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
     let page = PageRequest::numbered(1, MAX_RELATED);
-    let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));
+    let call = move || query.call(page, &[]);
+    let address = Signal::stored(call().request().address);
+    let ventures = use_query(move || is_seen.get().then(&call));
+    let coverage = Memo::new(move |_| ventures.state.with(|state| state.data.as_ref()?.coverage));
+    let is_growing = move || coverage.get().is_some_and(|coverage| coverage.is_growing);
     let is_not_loaded =
         move || ventures.state.with(|state| state.error == Some(RequestError::NotLoaded));
     let link = move || {
@@ -48,11 +53,8 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     };
     let content = move |found: &Results<VentureSummary>| {
         let items = found.page.items.iter().take(MAX_RELATED as usize).cloned().map(venture_item);
-        let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
-        let note = is_part.then(|| tr("More may be found once the directory is loaded."));
         view! {
             <ul class="people ventures-of">{items.collect_view()}</ul>
-            {note.map(|note| view! { <p class="muted small">{note}</p> })}
             {link()}
         }
     };
@@ -62,7 +64,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
                 <QueryView
                     query=ventures
                     skeleton=|| view! { <Skeleton><PeopleSkeleton /></Skeleton> }
-                    is_empty=has_no_rows
+                    is_empty=has_none
                     empty=|| {
                         view! {
                             <p class="muted small nothing">{tr("No similar ventures found.")}</p>
@@ -72,10 +74,19 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
                 >
                     {move || found.with(|found| content(found))}
                 </QueryView>
+                <CheckRest coverage address />
+                <Show when=is_growing>
+                    <DirectoryProgress />
+                </Show>
             </Show>
         </Panel>
     }
     .into_any()
+}
+
+/// True if there are no related ventures, and none are left to check.
+fn has_none(found: &Results<VentureSummary>) -> bool {
+    has_no_rows(found) && found.coverage.is_none_or(Coverage::is_whole)
 }
 
 fn venture_item(venture: VentureSummary) -> impl IntoView {

@@ -81,7 +81,8 @@ pub(crate) fn panel(app: &Mounted) -> String {
 /// True if the whole list is read and shown.
 fn is_settled(app: &Mounted) -> bool {
     let is_shown = app.find(".answer [aria-busy=true]").is_none();
-    is_shown && panel(app).contains("The list is loaded") && !result_line(app).contains("so far")
+    let (is_reading, line) = (app.find(".crawl").is_some(), result_line(app));
+    is_shown && !is_reading && !line.is_empty() && !line.contains("so far")
 }
 
 pub(crate) async fn wait_until_read(app: &Mounted) {

@@ -42,16 +42,31 @@ async fn sector_results_grow_until_complete() {
         .advance_until("all ventures are checked", || result_line(&app) == "1–20 of 30 ventures")
         .await;
     assert_eq!(details(&service), 60);
-    clock
-        .advance_until("the panel reports the whole list", || {
-            panel(&app).starts_with("The list is loaded. 420")
-        })
-        .await;
+    until("the progress disappears", || app.find(".crawl").is_none()).await;
     app.get("a[aria-label=Next]").click();
     until("the last page appears", || result_line(&app) == "21–30 of 30 ventures").await;
     clock.advance(60_000.0);
     clock.run_timers().await;
     assert_eq!(details(&service), 60, "nothing is requested again");
+}
+
+#[wasm_bindgen_test]
+async fn unchecked_ventures_are_checked_on_demand() {
+    let clock = Clock::stopped();
+    let service = serve(&directory(300));
+    let app = open_list("unchecked", "?sector=Energy");
+    clock.advance_until("details are loaded", || panel(&app).contains("Loading sectors")).await;
+    app.control("Pause").click();
+    let left = || 300 - details(&service);
+    let line = || format!("found so far; {} more not checked", left());
+    clock.advance_until("checking ends", || result_line(&app).ends_with(&line())).await;
+    assert!(left() > 0);
+    app.control(&format!("Check the other {}", left())).click();
+    clock
+        .advance_until("all ventures are checked", || result_line(&app) == "1–20 of 150 ventures")
+        .await;
+    until("the progress disappears", || app.find(".crawl").is_none()).await;
+    assert!(!app.shows("Check the other"));
 }
 
 #[wasm_bindgen_test]

@@ -1,9 +1,10 @@
 //! Team, followers, activity and related ventures, which load and fail separately.
 
-use super::{full_venture, open, open_where, open_with, service};
+use super::{full_venture, is_settled, open, open_where, open_with, service};
 use crate::harness::bodies::results;
 use crate::harness::lists::{path, search};
-use crate::harness::{Response, Service, mount_app, until};
+use crate::harness::{Clock, Response, Service, mount_app, until};
+use crate::local::{advance_until_read, directory, open_list, serve};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -98,6 +99,28 @@ async fn related_ventures_are_listed() {
     .await;
     assert_eq!(search(), "?like=5");
     assert!(app.shows("Most similar first"));
+}
+
+#[wasm_bindgen_test]
+async fn loaded_directory_has_related_ventures_of_service() {
+    let clock = Clock::stopped();
+    let _service = serve(&directory(30));
+    let app = open_list("related", "?country=Kenya");
+    advance_until_read(&clock, &app).await;
+    app.get("a.cover[href='/ventures/7']").click();
+    clock.advance_until("the venture appears", || app.find(".detail-aside").is_some()).await;
+    let related = || app.hrefs(".detail-aside li a[href^='/ventures/']");
+    let addresses = |ids: [u32; 6]| ids.map(|id| format!("/ventures/{id}"));
+    clock
+        .advance_until("those of the country appear", || {
+            is_settled(&app);
+            related() == addresses([28, 25, 22, 19, 16, 13])
+        })
+        .await;
+    app.control("Check the other 29").click();
+    let of_service = addresses([25, 19, 13, 1, 29, 27]);
+    clock.advance_until("those of the sector appear", || related() == of_service).await;
+    assert!(!app.shows("Check the other") && app.find(".crawl").is_none());
 }
 
 #[wasm_bindgen_test]

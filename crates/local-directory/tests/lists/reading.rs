@@ -58,6 +58,22 @@ fn lists_share_budget() {
 }
 
 #[test]
+fn progress_counts_rounds_of_all_statuses() {
+    let browser = Rc::new(Browser::new());
+    let service = Service::new(&browser, 300);
+    service.rounds.replace((1..=250).map(|id| (RoundStatus::Completed, round(id, id))).collect());
+    let directory = open(&browser, &service);
+    directory.read("/v1/ventures?sort=-raised");
+    let progress = directory.progress();
+    assert!(progress.is_complete && matches!(progress.list, ListKind::Rounds(_)));
+    assert_eq!((progress.loaded, progress.read, progress.total), (250, 250, Some(250)));
+    directory.close();
+    let directory = open(&browser, &service);
+    directory.ask("/v1/ventures?sort=-raised").unwrap();
+    assert!(directory.progress().is_complete, "the stored lists are complete");
+}
+
+#[test]
 fn reading_stops_while_network_fails() {
     let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
@@ -95,7 +111,7 @@ fn pause_survives_reopening() {
     directory.directory.pause();
     browser.advance(1_000.0);
     let (paused, before) = (directory.progress(), service.count(""));
-    assert_eq!((&paused.phase, paused.is_complete()), (&Phase::Paused, false));
+    assert_eq!((&paused.phase, paused.is_complete), (&Phase::Paused, false));
     directory.close();
     let directory = open(&browser, &service);
     let answer = directory.ask(ALL).unwrap();
