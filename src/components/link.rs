@@ -6,8 +6,6 @@ use directory_api::VentureId;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use std::cell::Cell;
-use std::rc::Rc;
 use web_sys::HtmlElement;
 
 /// Link to a page of the app.
@@ -24,8 +22,8 @@ pub fn Link(
     }
 }
 
-/// Time in milliseconds for which a pointer must move on a link to show interest in it. A list that scrolls
-/// under the pointer is not interest.
+/// Time in milliseconds for which a pointer must move on a link, without a pause of that length, to show
+/// interest in it. A list that scrolls under the pointer does not move the pointer.
 const INTEREST: f64 = 100.0;
 
 /// Link for a whole card or row: its target covers the nearest positioned box around it.
@@ -36,25 +34,20 @@ pub fn CoverLink(
     on_intent: Callback<()>,
     children: Children,
 ) -> impl IntoView {
-    // The time of the pointer's first movement on the link.
-    let first = Rc::new(Cell::new(None));
-    let forget = Rc::clone(&first);
+    // The times of the first and the last movement without a pause.
+    let moved = StoredValue::new((0.0, f64::NEG_INFINITY));
     let notice = move |event: PointerEvent| {
-        let now = event.time_stamp();
-        match first.get() {
-            None => first.set(Some(now)),
-            Some(since) if now - since >= INTEREST => {
-                first.set(Some(f64::INFINITY));
-                on_intent.run(());
-            }
-            Some(_) => {}
+        let (now, (first, last)) = (event.time_stamp(), moved.get_value());
+        let first = if now - last < INTEREST { first } else { now };
+        moved.set_value((first, now));
+        if now - first >= INTEREST {
+            on_intent.run(());
         }
     };
     view! {
         <a
             href=routes::href(&to)
             class="cover"
-            on:pointerenter=move |_| forget.set(None)
             on:pointermove=notice
             on:pointerdown=move |_| on_intent.run(())
         >

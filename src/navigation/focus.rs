@@ -72,24 +72,24 @@ fn controls_after(control: &Element) -> Vec<HtmlElement> {
     controls.collect()
 }
 
-/// Waits until a control has left the page, unless the focus has moved.
+/// Waits until a control has left the page, unless the focus has moved, and then focuses one of the next controls
+/// or the heading.
 fn wait_for_removal(control: Element, next: Vec<HtmlElement>, frames: u32) {
     request_animation_frame(move || {
-        if control.is_connected() {
-            if frames > 0 && document().active_element().as_ref() == Some(&control) {
-                wait_for_removal(control, next, frames - 1);
+        let is_gone = !control.is_connected();
+        if is_gone && is_focus_lost() {
+            // Hidden and disabled controls do not take the focus.
+            if next.iter().any(|next| next.focus().is_ok() && !is_focus_lost()) {
+                return;
             }
+            if let Some(heading) = heading() {
+                return focus(&heading);
+            }
+        } else if is_gone || document().active_element().as_ref() != Some(&control) {
             return;
         }
-        let mut next = next.iter();
-        while is_focus_lost()
-            && let Some(control) = next.next()
-        {
-            // Hidden and disabled controls do not take the focus.
-            drop(control.focus());
-        }
-        if is_focus_lost() {
-            focus_soon(None, || true, MAX_FRAMES);
+        if frames > 0 {
+            wait_for_removal(control, next, frames - 1);
         }
     });
 }

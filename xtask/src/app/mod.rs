@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(read(style), "b{top:0}a{top:1px}");
         assert_eq!(page.matches("stylesheet").count(), 1, "{page}");
         let script = value(&page, "import(\"/FILES/");
-        assert_eq!(read(script), "code");
+        assert_eq!(read(script), "code\n");
         let wasm = value(&page, "compile(\"/FILES/");
         assert_eq!(read(wasm), "\0");
         let icon = value(&page, "rel=\"icon\" href=\"/FILES/");

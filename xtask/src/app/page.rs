@@ -113,8 +113,10 @@ impl PageBuilder<'_> {
         for (file, chunk) in &code.chunks {
             hashed_file::write_as(self.dist, file, chunk)?;
         }
-        let (base_path, integrity) = (self.base_path, integrity(code.script.as_bytes()));
-        let script = hashed_file::write(self.dist, NAME, code.script.as_bytes(), ".js")?;
+        // Half a kilobyte of a first visit.
+        let script = without_script_comments(&code.script);
+        let (base_path, integrity) = (self.base_path, integrity(script.as_bytes()));
+        let script = hashed_file::write(self.dist, NAME, script.as_bytes(), ".js")?;
         let wasm = hashed_file::write(self.dist, NAME, &code.wasm, "_bg.wasm")?;
         Ok(format!(
             r#"<link rel="modulepreload" href="{base_path}{script}" crossorigin="anonymous" integrity="{integrity}">

@@ -21,9 +21,10 @@ const HOLD: &str = "
         (await start, compileStreaming.apply(WebAssembly, source));";
 
 /// Script that hides the first frame from the page, so that data are drawn as if nothing was painted.
-const UNPAINTED: &str = "
+const UNPAINTED: &str = "{
     const { requestAnimationFrame } = globalThis;
-    globalThis.requestAnimationFrame = () => (globalThis.requestAnimationFrame = requestAnimationFrame);";
+    globalThis.requestAnimationFrame = () => (globalThis.requestAnimationFrame = requestAnimationFrame);
+}";
 
 /// Script that compares words and positions of frame and app when the app replaces the frame.
 const COMPARE: &str = "

@@ -124,14 +124,20 @@ async fn check_shift(page: &Page, path: &str) -> Result<()> {
 
 /// Script that focuses each control, and returns their number and those that another part covers.
 const FIND_COVERED: &str = "const [done] = arguments;
-    const controls = [...document.querySelectorAll(`a[href], button, input, select, textarea, summary, [tabindex='0']`)];
+    // The app restores the scroll position until a person presses a key.
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    // Countries overlap each other.
+    const controls = [...document.querySelectorAll(`a[href], button, input, select, textarea, summary, [tabindex='0']`)]
+        .filter((control) => !control.closest('svg'));
     const covered = [];
     const check = ([control, ...rest]) => {
         if (!control) return done([controls.length, covered]);
         control.focus();
         requestAnimationFrame(() => {
-            const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
-            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            // The middle of the part in the window.
+            const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+            const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2;
+            const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
             const isSeen = control.contains(hit) || hit?.contains(control) || hit?.closest('label')?.contains(control);
             if (document.activeElement === control && !isSeen)
                 covered.push(`${control.outerHTML.slice(0, 120)} at ${left} ${top} under ${hit?.outerHTML.slice(0, 80)}`);
