@@ -116,7 +116,7 @@ pub fn RoundRowSkeleton() -> impl IntoView {
                 <SkeletonBar width=Width::Half />
                 <SkeletonBar width=Width::Short />
             </div>
-            <div class="round-facts">{()}</div>
+            <div class="round-facts">{""}</div>
             <div class="round-capital"><SkeletonBar width=Width::Long /></div>
         </li>
     }

@@ -166,8 +166,8 @@ pub fn CountryMapSkeleton() -> impl IntoView {
             </p>
         </div>
         <div class="row map-blank">
-            <div class="table-frame">{()}</div>
-            <div class="table-frame">{()}</div>
+            <div class="table-frame">{""}</div>
+            <div class="table-frame">{""}</div>
         </div>
     }
 }

@@ -144,7 +144,7 @@ fn skeleton() -> impl IntoView {
         <li>
             <span class="chart-bar">
                 <span class="bar-label"><SkeletonBar width=Width::Half /></span>
-                <svg class="bar-shape" aria-hidden="true">{()}</svg>
+                <svg class="bar-shape" aria-hidden="true">{""}</svg>
                 <span class="bar-value"><SkeletonBar width=Width::Long /></span>
             </span>
         </li>

@@ -81,7 +81,7 @@ pub fn VentureHead(
         None if has_failed() => ().into_any(),
         // The loaded venture replaces the figures, too, because a long name would move them.
         None => view! {
-            <span class="venture-tools blank-tools">{()}</span>
+            <span class="venture-tools blank-tools">{""}</span>
             <FiguresSkeleton />
         }
         .into_any(),
