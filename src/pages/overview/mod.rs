@@ -6,15 +6,14 @@ mod newest;
 mod totals;
 
 use crate::api::{Query, QueryState, RequestError, use_query};
-use crate::components::{EmptyState, Glyph, Link, Notice, Panel, QueryView, Skeleton, Tone};
+use crate::components::{EmptyState, Glyph, Link, Notice, QueryView, Skeleton, Tone};
 use crate::config::use_config;
 use crate::format;
 use crate::list::AppQuery;
 use crate::local_search::panel::DirectoryProgress;
-use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
-use crate::text::{map::Measure, overview as text, tr, ventures as ventures_text};
+use crate::text::{overview as text, tr, ventures as ventures_text};
 use chart::{COLUMNS, ChartPanel, ROWS};
 use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::paging::Total;
@@ -132,7 +131,6 @@ pub fn OverviewPage() -> impl IntoView {
                     panels=round_panels
                 />
             </Show>
-            <OverviewMap counts=venture_counts />
         </div>
     }
 }
@@ -313,26 +311,4 @@ fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// Panel with the map; empty without counts.
-#[component]
-fn OverviewMap(counts: Memo<Counts>) -> impl IntoView {
-    let countries =
-        move || counts.with(|counts| counts.as_ref()?.get(FacetField::Country).cloned());
-    let measure = RwSignal::new(Measure::default());
-    let source = MapSource {
-        filter: Signal::stored(VentureQuery::default()),
-        countries: Signal::derive(move || countries().unwrap_or_default()),
-        is_partial: Signal::stored(false),
-        measure: measure.into(),
-        choose: Callback::new(move |chosen| measure.set(chosen)),
-    };
-    view! {
-        <Show when=move || countries().is_some_and(|it| it.known > 0)>
-            <Panel title=tr("Ventures on the map")>
-                <CountryMapPart source />
-            </Panel>
-        </Show>
-    }
 }

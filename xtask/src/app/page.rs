@@ -113,8 +113,7 @@ impl PageBuilder<'_> {
         for (file, chunk) in &code.chunks {
             hashed_file::write_as(self.dist, file, chunk)?;
         }
-        // Half a kilobyte of a first visit.
-        let script = without_script_comments(&code.script);
+        let script = without_comments(&code.script);
         let (base_path, integrity) = (self.base_path, integrity(script.as_bytes()));
         let script = hashed_file::write(self.dist, NAME, script.as_bytes(), ".js")?;
         let wasm = hashed_file::write(self.dist, NAME, &code.wasm, "_bg.wasm")?;
@@ -144,6 +143,13 @@ fn integrity(content: &[u8]) -> String {
 /// they explain its settings to operators.
 fn without_script_comments(page: &str) -> String {
     let lines = page.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Removes comments and indentation of the script, which are a kilobyte of a first visit.
+fn without_comments(script: &str) -> String {
+    let is_code = |line: &&str| !["//", "/*", "*"].iter().any(|start| line.starts_with(start));
+    let lines = script.lines().map(str::trim).filter(is_code);
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
