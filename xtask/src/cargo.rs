@@ -12,9 +12,6 @@ use crate::tools::toolchain::TARGET;
 use crate::workspace::Workspace;
 use crate::{console, process};
 
-/// Free space, in bytes, below which a failed build is blamed on the disk.
-const LITTLE_SPACE: u64 = 100_000_000;
-
 /// Creates a command of the cargo that runs this program, so that both use the same toolchain.
 pub(crate) fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
@@ -66,7 +63,7 @@ pub(crate) fn build(
     process::run(locked_command(&workspace.root).args(arguments)).map_err(|error| {
         let target = &workspace.target;
         match statvfs(target).map(|disk| disk.blocks_available() * disk.fragment_size()) {
-            Ok(free) if free < LITTLE_SPACE => {
+            Ok(free) if free < 100_000_000 => {
                 anyhow!("the disk of {} is full; free some space and try again", target.display())
             }
             _ => error.context(format!("could not build {program}; see above")),

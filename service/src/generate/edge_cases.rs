@@ -81,7 +81,7 @@ pub(super) const WEBSITES: &[&str] = &[
     "https://xn--bcher-kva.example",
     "https://例え.example/道",
     "http://[broken",
-    "https://user@long.example/a/very/long/path/that/keeps/on/going?and=has&a=query#and-a-fragment",
+    "https://long.example/a/very/long/path/that/keeps/on/going?and=has&a=query#and-a-fragment",
 ];
 
 /// Latitudes and longitudes as found in practice: zero, out of range, swapped, incomplete.

@@ -63,10 +63,8 @@ fn plain_service(request: &Request) -> Response {
 }
 
 fn other_response(request: &Request) -> Response {
-    const COUNTRIES: &str = include_str!("../../../style/countries.svg");
     match request.path() {
         "/v1/users" => page_of("users", 70, (1, 0), |_| json!({ "id": "1" })),
-        "/countries.svg" => Response::Body(200, COUNTRIES.to_owned(), Vec::new()),
         _ => Response::error(404, "Nothing here"),
     }
 }

@@ -106,9 +106,11 @@ async fn header_has_sums_of_rounds() {
         // This round has no amount.
         round("Round completed", "bridge", "", "2013-01-01"),
     ];
+    let mut later_stage = round("Round completed", "1st-round-series-a", "1000", "2014-01-02");
+    later_stage["id"] = json!("another");
     let several_on_one_day = vec![
         round("Round completed", "seed", "1000", "2014-01-02"),
-        round("Round completed", "1st-round-series-a", "1000", "2014-01-02"),
+        later_stage,
         round("Round completed", "bridge", "1000", "2014-01-01"),
     ];
     let plan = vec![round("Pending", "seed", "777", "2015-01-01")];
@@ -116,7 +118,11 @@ async fn header_has_sums_of_rounds() {
     let cases = [
         ("Raising capital", several, ["at least $1,000", "$250,000", "Seed January 1, 2016"]),
         ("Raising capital", Vec::new(), ["Nothing", "Not given", "None"]),
-        ("Raising capital", several_on_one_day, ["$3,000", "Nothing", "Series A January 2, 2014"]),
+        (
+            "Raising capital",
+            several_on_one_day,
+            ["$3,000", "Not given", "Series A January 2, 2014"],
+        ),
         ("Raising capital", plan, ["Nothing", "Not given", "None"]),
         ("Round completed", done, ["$794,820,000", "Nothing", "Seed January 1, 2014"]),
     ];

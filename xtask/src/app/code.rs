@@ -16,7 +16,7 @@ use crate::workspace::Workspace;
 pub(super) const NAME: &str = "venture-directory";
 
 /// Source of the function that compiles the main file and the chunks.
-const COMPILE: &str = include_str!("compile.js");
+const COMPILE: &str = include_str!("../../../src/browser/compile.js");
 
 /// The code of the app.
 pub(super) struct Code {

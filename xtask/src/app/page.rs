@@ -56,9 +56,8 @@ fn copy_files(root: &Path, dist: &Path, source: &str) -> Result<String> {
     let contents = files.iter().map(|file| read(root, file)).collect::<Result<Vec<_>>>()?;
     let hash = format!("-{}", hashed_file::hash(contents.concat().as_bytes()));
     for (file, content) in files.iter().zip(&contents) {
-        let path = Path::new(file);
-        let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().display().to_string();
-        let name = format!("{}{hash}.{}", part(path.file_stem()), part(path.extension()));
+        let name = file.rsplit('/').next().unwrap_or_default();
+        let name = name.replacen('.', &format!("{hash}."), 1);
         hashed_file::write_as(dist, &name, content.as_bytes())?;
     }
     Ok(hash)

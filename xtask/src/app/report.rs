@@ -33,8 +33,7 @@ impl Report {
                 first_visit += brotli;
             }
         }
-        let (size, limit) = (kilobytes(first_visit), kilobytes(LIMIT));
-        println!("A first visit transfers {size} with Brotli. The limit is {limit}.");
+        println!("A first visit transfers {} with Brotli.", kilobytes(first_visit));
         Ok(Self(first_visit))
     }
 

@@ -77,15 +77,15 @@ impl<'a> MatchingTerms<'a> {
         question: &'a Question,
         stop: &AtomicBool,
     ) -> Vec<Self> {
-        let forms = question.forms.iter().take_while(|_| !is_stopped(stop));
-        forms.map(|form| Self::find(index, form)).collect()
+        let forms = question.forms.iter().enumerate().take_while(|_| !is_stopped(stop));
+        forms.map(|(at, form)| Self::find(index, form, at < question.word_count)).collect()
     }
 
-    fn find(index: &'a TextIndex, typed: &'a str) -> Self {
+    fn find(index: &'a TextIndex, typed: &'a str, allows_typo: bool) -> Self {
         let prefix_places = index.dictionary.places_with_prefix(typed);
         let has_exact = index.dictionary.text_at(prefix_places.start) == typed;
         let containing = index.dictionary.terms_containing(typed);
-        let typos = find_typos(&index.dictionary, typed);
+        let typos = allows_typo.then(|| find_typos(&index.dictionary, typed)).unwrap_or_default();
         Self { index, typed, prefix_places, has_exact, containing, typos }
     }
 

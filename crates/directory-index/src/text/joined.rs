@@ -34,8 +34,11 @@ pub(crate) fn join_name(words: &[(&str, &str)], normalize: Normalize) -> Vec<Str
 /// Folded words of a question.
 #[derive(Debug, Default)]
 pub(crate) struct Question {
-    /// Each word and each run of neighboring words without gaps, once.
+    /// Each word and each run of neighboring words without gaps, once; the words first.
     pub(crate) forms: Vec<String>,
+    /// Number of forms that are words. Only they may have a typing error, because with one, "solar 47"
+    /// would find every "Solar 4…".
+    pub(crate) word_count: usize,
     /// Positions of the forms that contain each word, the word itself first. Any of them counts as
     /// the word, so that "air bnb" finds "Airbnb". Equal lists are left out.
     pub(crate) words: Vec<Vec<usize>>,
@@ -46,6 +49,8 @@ pub(crate) struct Question {
 impl Question {
     pub(crate) fn new(words: &[String]) -> Self {
         let mut question = Self { joined: words.concat(), ..Self::default() };
+        words.iter().for_each(|word| drop(question.add_form(word.clone())));
+        question.word_count = question.forms.len();
         for index in 0..words.len() {
             let mut forms = Vec::new();
             for length in 1..=MAX_RUN {

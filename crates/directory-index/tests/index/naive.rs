@@ -1,7 +1,7 @@
 //! Naive directory, written straight from the definitions.
 
 use crate::naive_facets::{Filter, facets, texts, unknown};
-use crate::naive_text::{by_name, find, name_without_gaps, typed_words, without_gaps, words};
+use crate::naive_text::{Run, by_name, find, name_without_gaps, typed_words, without_gaps, words};
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
     UnknownCounts, VentureQuery, VentureStatus,
@@ -186,7 +186,7 @@ impl NaiveDirectory {
         let words_typed = query.name.as_deref().map(typed_words).unwrap_or_default();
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
-        let has_word = |row: &RoundRow, word: &Vec<String>| {
+        let has_word = |row: &RoundRow, word: &Vec<Run>| {
             let of_venture = venture(row);
             let names = of_venture.map(|venture| &venture.title).into_iter().chain([&row.title]);
             let texts = of_venture.map(|venture| [&venture.tagline, &venture.pitch]);
@@ -327,7 +327,7 @@ fn rank(texts: [&str; 3], text: &str) -> Option<Rank> {
     let fields = texts.map(words);
     let mut searched = fields.clone();
     searched[0].extend(name_without_gaps(texts[0]));
-    let of = |typed: &Vec<String>| {
+    let of = |typed: &Vec<Run>| {
         let costs = searched.iter().enumerate().flat_map(|(field, words)| {
             words.iter().filter_map(move |word| match find(typed, word)? {
                 typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
@@ -341,7 +341,7 @@ fn rank(texts: [&str; 3], text: &str) -> Option<Rank> {
     let name = without_gaps(texts[0]);
     let beginning = match &name {
         name if *name == without_gaps(text) => 0,
-        name if name.starts_with(&first[0]) => 1,
+        name if name.starts_with(&first[0].text) => 1,
         _ => 2,
     };
     let fields = if finds.iter().all(|(_, field)| *field == 0) { &fields[..1] } else { &fields };

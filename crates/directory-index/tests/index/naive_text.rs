@@ -107,9 +107,16 @@ pub(crate) fn name_without_gaps(name: &str) -> Vec<Word> {
     found.into_iter().filter(|rest| !rest.is_empty()).map(word).collect()
 }
 
+/// Typed words without gaps.
+pub(crate) struct Run {
+    pub(crate) text: String,
+    /// True if the run is also a typed word, which may have a typo.
+    is_word: bool,
+}
+
 /// Typed words, each once: all runs of up to four words of the text that contain the word, folded
 /// and without gaps. The first run is the first word alone.
-pub(crate) fn typed_words(text: &str) -> Vec<Vec<String>> {
+pub(crate) fn typed_words(text: &str) -> Vec<Vec<Run>> {
     let words: Vec<String> = words(text).into_iter().map(|word| word.folded).collect();
     let mut typed: Vec<Vec<String>> = Vec::new();
     for place in 0..words.len() {
@@ -125,18 +132,20 @@ pub(crate) fn typed_words(text: &str) -> Vec<Vec<String>> {
             typed.push(runs);
         }
     }
-    typed
+    let run = |text: String| Run { is_word: words.contains(&text), text };
+    typed.into_iter().map(|runs| runs.into_iter().map(run).collect()).collect()
 }
 
 /// Class of the best match of a typed word, in one of its runs, in a word or its parts.
-pub(crate) fn find(typed: &[String], word: &Word) -> Option<usize> {
+pub(crate) fn find(typed: &[Run], word: &Word) -> Option<usize> {
     typed.iter().filter_map(|run| find_run(run, word)).min()
 }
 
-fn find_run(typed: &str, word: &Word) -> Option<usize> {
+fn find_run(Run { text: typed, is_word }: &Run, word: &Word) -> Option<usize> {
     let found = [&word.folded].into_iter().chain(&word.parts);
     let found = found.filter_map(|written| similarity(typed, written));
-    let is_inside = word.folded.contains(is_unspaced) && word.folded.contains(typed);
+    let found = found.filter(|class| *class <= 1 || *is_word);
+    let is_inside = word.folded.contains(is_unspaced) && word.folded.contains(typed.as_str());
     found.chain(is_inside.then_some(1)).min()
 }
 
