@@ -7,6 +7,7 @@ use crate::chunk;
 use crate::components::lazy_part::LoadFailure;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::first_view::FirstView;
+use crate::navigation::focus_new_heading;
 use crate::pages::compare::ComparePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
@@ -39,10 +40,18 @@ pub(super) fn LazyPage(
     chunk: Chunk,
 ) -> impl IntoView {
     let page = Lazy::new(chunk);
+    // What had the focus, such as a button, disappears when the page appears.
+    let retry = move || {
+        page.load(|is_loaded| {
+            if is_loaded {
+                focus_new_heading();
+            }
+        });
+    };
     page.load(|_| ());
     on_online(move || {
         if matches!(page.state.get_untracked(), LazyState::Failed) {
-            page.load(|_| ());
+            retry();
         }
     });
     if let Some(first_view) = use_context::<FirstView>() {
@@ -51,7 +60,7 @@ pub(super) fn LazyPage(
             LazyState::Failed | LazyState::Ready(_) => Some(false),
         });
     }
-    let retry = Callback::new(move |()| page.load(|_| ()));
+    let retry = Callback::new(move |()| retry());
     move || match page.state.get() {
         LazyState::Waiting => view! {
             <Skeleton>

@@ -43,6 +43,11 @@ pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 
+/// Moves a lost focus to the heading of a page that appears late.
+pub fn focus_new_heading() {
+    request_animation_frame(|| focus_soon(None, || true, MAX_FRAMES));
+}
+
 /// Keeps the focus when the pressed control disappears, such as a button that removes its row: the next
 /// control of the page gets it, or the heading.
 pub(super) fn follow_removed_controls() {

@@ -6,7 +6,7 @@ mod scroll;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_page_query, use_restart};
-pub use focus::exists;
+pub use focus::{exists, focus_new_heading};
 pub use url_state::{UrlSignal, UrlState, use_url_state};
 
 use leptos::prelude::Callback;

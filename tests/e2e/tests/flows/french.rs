@@ -46,7 +46,10 @@ const strings = Object.values(localStorage);
 const regions = new Intl.DisplayNames(["fr"], { type: "region", fallback: "none" });
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 for (const code of letters.flatMap((one) => letters.map((other) => one + other))) strings.push(regions.of(code) ?? "");
-const read = (html) => new DOMParser().parseFromString(html, "text/html").body.textContent;
+const named = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
+const character = (all, name) => named[name] ?? (name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : all);
+// The policy of the page forbids parsers of HTML.
+const read = (html) => html.replace(/<[^>]*>/g, "").replace(/&(#\d+|\w+);/g, character);
 const collect = (value) => {
   if (typeof value === "string") strings.push(value, read(value));
   else if (value !== null && typeof value === "object") {

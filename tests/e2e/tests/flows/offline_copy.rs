@@ -200,6 +200,7 @@ async fn expired_session_leads_to_the_sign_in_page() -> Result<()> {
 
         page.expect_errors();
         page.set_service_behavior(Behavior::Faulty(SIGNED_OUT));
+        page.clear_cache().await?;
         page.goto("/ventures").await?;
         page.wait_for_text("#main [role=alert] b", "You’re signed out.").await?;
         ensure!(!has_data().await?, "data were kept");
