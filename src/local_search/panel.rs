@@ -95,9 +95,14 @@ pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
             }
         })
     };
+    // A notice that was on the screen leaves its room, so that the rows below do not move.
+    let was_done = progress.with_untracked(is_done);
+    let is_shown =
+        move |progress: &Progress| !(was_done && is_done(progress) || lacks_key(progress));
+    let class = move || if progress.with(is_done) { "notice room" } else { "notice crawl" };
     view! {
-        <Show when=move || progress.with(|progress| !is_done(progress) && !lacks_key(progress))>
-            <div class="notice crawl">
+        <Show when=move || progress.with(is_shown)>
+            <div class=class>
                 <Icon glyph=Glyph::Info />
                 <p>{move || progress.with(progress_text)}</p>
                 {bar}

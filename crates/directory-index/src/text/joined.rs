@@ -49,7 +49,9 @@ pub(crate) struct Question {
 impl Question {
     pub(crate) fn new(words: &[String]) -> Self {
         let mut question = Self { joined: words.concat(), ..Self::default() };
-        words.iter().for_each(|word| drop(question.add_form(word.clone())));
+        for word in words {
+            question.add_form(word.clone());
+        }
         question.word_count = question.forms.len();
         for index in 0..words.len() {
             let mut forms = Vec::new();
