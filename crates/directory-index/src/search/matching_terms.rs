@@ -85,7 +85,10 @@ impl<'a> MatchingTerms<'a> {
         let prefix_places = index.dictionary.places_with_prefix(typed);
         let has_exact = index.dictionary.text_at(prefix_places.start) == typed;
         let containing = index.dictionary.terms_containing(typed);
-        let typos = allows_typo.then(|| find_typos(&index.dictionary, typed)).unwrap_or_default();
+        let typos = match allows_typo {
+            true => find_typos(&index.dictionary, typed),
+            false => Typos::default(),
+        };
         Self { index, typed, prefix_places, has_exact, containing, typos }
     }
 
