@@ -1,9 +1,9 @@
 //! Texts of the list of fundraising rounds.
 
 use super::listing::ListTexts;
-use super::{plural, tr};
+use super::{plural, tr, tr_with};
 use crate::format::short;
-use directory_api::{RoundStatus, Stage};
+use directory_api::{RoundStatus, Stage, Usd};
 
 pub fn list_texts() -> ListTexts {
     ListTexts {
@@ -27,6 +27,16 @@ pub fn ventures_link(count: Option<u64>) -> String {
             plural(count, "# venture with these filters", "# ventures with these filters")
         }
         None => tr("Ventures with these rounds").to_owned(),
+    }
+}
+
+/// Sum of amounts: "at least $1.2M" if some are left out because they are missing or unreadable, and
+/// "Not given" if all are.
+pub fn sum(dollars: u64, left_out: u64, format: fn(Usd) -> String) -> String {
+    match (dollars, left_out) {
+        (_, 0) => format(Usd(dollars)),
+        (0, _) => tr("Not given").to_owned(),
+        _ => tr_with("at least {amount}", &[("amount", &format(Usd(dollars)))]),
     }
 }
 

@@ -81,6 +81,11 @@ pub fn range((first, last): (u64, u64), measure: Measure) -> String {
     }
 }
 
+/// Sentence about the amounts that the sums leave out.
+pub fn odd_amounts(count: u64) -> Option<String> {
+    (count > 0).then(|| plural(count, "# amount isn’t counted.", "# amounts aren’t counted."))
+}
+
 /// Sentence with the number of rounds whose capital the map shows.
 pub fn rounds(count: u64, measure: Measure) -> String {
     match measure {

@@ -39,9 +39,9 @@ pub fn founded(when: &str) -> String {
 /// Capital that a venture has raised: "Raised $1.2M". `None` without a key, or if nothing was
 /// raised.
 pub fn raised(venture: &VentureSummary) -> Option<String> {
-    let sentence = match has_odd_amounts(venture) {
-        true => "Raised at least {amount}",
-        false => "Raised {amount}",
+    let sentence = match odd_amounts(venture) {
+        0 => "Raised {amount}",
+        _ => "Raised at least {amount}",
     };
     let Usd(sum) = venture.raised.cloned()?;
     (sum > 0).then(|| tr_with(sentence, &[("amount", &short_money(Usd(sum)))]))
@@ -50,16 +50,11 @@ pub fn raised(venture: &VentureSummary) -> Option<String> {
 /// Amount that a venture has raised: "$1.2M".
 pub fn raised_amount(venture: &VentureSummary) -> Option<String> {
     let Usd(sum) = venture.raised.cloned()?;
-    let amount = short_money(Usd(sum));
-    let is_least = has_odd_amounts(venture);
-    (sum > 0).then(|| match is_least {
-        true => tr_with("at least {amount}", &[("amount", &amount)]),
-        false => amount,
-    })
+    (sum > 0).then(|| fundraising::sum(sum, odd_amounts(venture), short_money))
 }
 
-fn has_odd_amounts(venture: &VentureSummary) -> bool {
-    venture.odd_amounts.as_ref().is_some_and(|count| *count > 0)
+fn odd_amounts(venture: &VentureSummary) -> u64 {
+    venture.odd_amounts.cloned().unwrap_or_default()
 }
 
 /// Stage and month of the last round: "Seed, Mar 2024".

@@ -3,7 +3,7 @@
 use crate::api::{use_prefetch, use_venture_name};
 use crate::components::{Glyph, RangeFields, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
 use crate::config::use_config;
-use crate::format::money;
+use crate::format::{money, short_money};
 use crate::list::{
     AppQuery, ChoiceFilter, ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo,
     SaveSearch, SortLink, WithUnknown, use_list,
@@ -14,7 +14,7 @@ use crate::saved::compare_list::provide_compare_list;
 use crate::text::listing::RangeKind;
 use crate::text::{filters, fundraising as text, paging::amount, tr, tr_with};
 use directory_api::paging::Total;
-use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureQuery, call};
+use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, VentureQuery, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -31,11 +31,14 @@ pub fn FundraisingPage() -> impl IntoView {
         let summary = summary.read();
         let values = &summary.facets.get(FacetField::Status)?.values;
         let is_listed = |value: &str| statuses.read().iter().any(|status| status.as_str() == value);
-        let listed = values.iter().filter(|value| is_listed(&value.value));
-        let sum = listed.filter_map(|value| value.capital).fold(0, u64::saturating_add);
+        let listed = || values.iter().filter(|value| is_listed(&value.value));
+        let sum = listed().filter_map(|value| value.capital).fold(0, u64::saturating_add);
+        let left_out = listed().filter_map(|value| value.odd_amounts).sum();
         // A sum that can still grow would mislead.
         let is_known = sum > 0 && summary.unchecked_count().is_none();
-        is_known.then(|| tr_with(", {sum} in all", &[("sum", &money(Usd(sum)))]))
+        // With "at least", all digits would not fit into a line on a phone.
+        let format = if left_out > 0 { short_money } else { money };
+        is_known.then(|| tr_with(", {sum} in all", &[("sum", &text::sum(sum, left_out, format))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);

@@ -8,7 +8,7 @@ use crate::components::panel::Disclosure;
 use crate::components::{Panel, SkeletonBar, Width};
 use crate::format::{money, number, short_money};
 use crate::routes;
-use crate::text::{plural, tr};
+use crate::text::{fundraising, plural, tr};
 use directory_api::Usd;
 use leptos::prelude::*;
 
@@ -40,11 +40,19 @@ pub(super) struct Bar {
     pub(super) to: String,
 }
 
-/// Number of records, and their capital in dollars.
+/// Number of records, their capital in dollars, and the number of amounts that it leaves out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) count: u64,
     pub(super) dollars: u64,
+    pub(super) odd_amounts: u64,
+}
+
+impl Tally {
+    /// Sum of the capital in words.
+    pub(super) fn capital(self, format: fn(Usd) -> String) -> String {
+        fundraising::sum(self.dollars, self.odd_amounts, format)
+    }
 }
 
 impl Chart {
@@ -112,7 +120,7 @@ pub(super) fn ChartPanel(
 
 fn bar_item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
     let value = chart.value(bar);
-    let short = if chart.is_of_capital { short_money(Usd(value)) } else { number(value) };
+    let short = if chart.is_of_capital { bar.tally.capital(short_money) } else { number(value) };
     let more = chart.rounds(bar).map(|more| view! { <small class="bar-more">{more}</small> });
     let length = length(value, greatest);
     let content = view! {
@@ -166,7 +174,7 @@ fn values_table(chart: &Chart, labelled_by: &'static str, head: &'static str) ->
     };
     let row = |bar: &Bar| {
         let value = chart.value(bar);
-        let exact = if chart.is_of_capital { money(Usd(value)) } else { number(value) };
+        let exact = if chart.is_of_capital { bar.tally.capital(money) } else { number(value) };
         view! {
             <tr>
                 <th scope="row" dir="auto">{bar.label.clone()}</th>

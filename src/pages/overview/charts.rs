@@ -100,8 +100,10 @@ fn facet(facets: &Facets, field: FacetField) -> Facet {
     facets.get(field).cloned().unwrap_or_default()
 }
 
-fn tally(value: &FacetValue) -> Tally {
-    Tally { count: value.count, dollars: value.capital.unwrap_or_default() }
+pub(super) fn tally(value: &FacetValue) -> Tally {
+    let FacetValue { count, capital, odd_amounts, .. } = value;
+    let [dollars, odd_amounts] = [capital, odd_amounts].map(|number| number.unwrap_or_default());
+    Tally { count: *count, dollars, odd_amounts }
 }
 
 /// Chart of years or months. Records without a time, or with a time in the future, are counted as
@@ -148,6 +150,7 @@ fn series(values: &[(u32, Tally)], now: u32, most: u32) -> Series {
         for (_, other) in known().filter(|(other, _)| *other == time) {
             sum.count = sum.count.saturating_add(other.count);
             sum.dollars = sum.dollars.saturating_add(other.dollars);
+            sum.odd_amounts = sum.odd_amounts.saturating_add(other.odd_amounts);
         }
         (time, sum)
     };
@@ -163,12 +166,13 @@ mod tests {
 
     #[test]
     fn years_begin_with_a_value_and_have_no_gaps() {
-        let tally = Tally { count: 1, dollars: 10 };
+        let tally = Tally { count: 1, dollars: 10, odd_amounts: 1 };
         let years = [2014, 2011, 2014, 1850, 9999].map(|year| (year, tally));
         let Series { sums, earlier } = series(&years, 2026, 5);
         let counts: Vec<_> = sums.iter().map(|(year, tally)| (*year, tally.count)).collect();
         assert_eq!(counts, [(2011, 1), (2012, 0), (2013, 0), (2014, 2)]);
-        assert_eq!((sums[3].1.dollars, earlier), (20, 1));
+        let Tally { dollars, odd_amounts, .. } = sums[3].1;
+        assert_eq!((dollars, odd_amounts, earlier), (20, 2, 1));
     }
 
     proptest! {
@@ -179,7 +183,7 @@ mod tests {
             most in 1..20_u32,
         ) {
             let values: Vec<_> =
-                times.iter().map(|time| (*time, Tally { count: 1, dollars: u64::MAX })).collect();
+                times.iter().map(|time| (*time, Tally { count: 1, dollars: u64::MAX, odd_amounts: 0 })).collect();
             let Series { sums, earlier } = series(&values, now, most);
             let shown: u64 = sums.iter().map(|(_, tally)| tally.count).sum();
             let past = times.iter().filter(|time| **time <= now).count() as u64;

@@ -19,7 +19,7 @@ use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::paging::Total;
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, QueryString, Record, Results, Round, RoundQuery,
-    RoundStatus, Stage, Usd, VentureQuery, VentureSummary,
+    RoundStatus, Stage, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
 use newest::{NEWEST, NewestPanel, round_row, venture_row};
@@ -68,16 +68,19 @@ pub fn OverviewPage() -> impl IntoView {
             round_counts.with(|counts| {
                 let facet = counts.as_ref()?.get(FacetField::Status)?;
                 let sum = facet.values.iter().find(|value| value.value == status.as_str());
-                Some(sum.map(|value| (value.count, value.capital)).unwrap_or_default())
+                Some(sum.map(charts::tally).unwrap_or_default())
             })
         };
         let total = use_total(rounds, true, move |found| {
-            let counted = sum().map(|(count, _)| Total::Exactly(count));
+            let counted = sum().map(|tally| Total::Exactly(tally.count));
             // Without counts, the list has the rounds that are raising capital.
             let listed = (*status == RoundStatus::Fundraising).then(|| found.page.window.total());
             counted.or(listed).unwrap_or(Total::Unknown)
         });
-        let capital = move || Some(format::short_money(Usd(sum()?.1.filter(|sum| *sum > 0)?)));
+        let capital = move || {
+            let tally = sum().filter(|tally| tally.dollars > 0)?;
+            Some(tally.capital(format::short_money))
+        };
         let to = routes::rounds_of(status);
         view! { <TotalTile to label=text::rounds(status) total capital=Signal::derive(capital) /> }
     };

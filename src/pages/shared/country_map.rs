@@ -99,15 +99,16 @@ fn MapPart() -> impl IntoView {
             ),
             false => plural(all, "Based on # venture.", "Based on all # ventures."),
         };
-        let (rounds, left_out) = match (shaded.get(), measure.get()) {
-            (None, _) => (None, None),
+        let (rounds, amounts, left_out) = match (shaded.get(), measure.get()) {
+            (None, _) => (None, None, None),
             (Some(facet), Measure::Ventures) => {
-                (None, omitted_records(0, facet.unknown, tr("{count} without a country")))
+                (None, None, omitted_records(0, facet.unknown, tr("{count} without a country")))
             }
             (Some(facet), measure) => {
-                let rounds = text::rounds(number_of(&facet), measure);
+                let odd_amounts = facet.values.iter().filter_map(|it| it.odd_amounts).sum();
                 (
-                    Some(rounds),
+                    Some(text::rounds(number_of(&facet), measure)),
+                    text::odd_amounts(odd_amounts),
                     omitted_records(
                         0,
                         facet.unknown,
@@ -120,7 +121,7 @@ fn MapPart() -> impl IntoView {
             tr("Capital by country isn’t known for these ventures, so their number is shown.")
                 .to_owned()
         });
-        let remarks = [Some(based_on), rounds, left_out, refused];
+        let remarks = [Some(based_on), rounds, amounts, left_out, refused];
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let address = move |names: Vec<String>| {

@@ -9,7 +9,7 @@ use crate::format::{amount, day, money, short};
 use crate::pages::shared::lists::has_no_rows;
 use crate::pages::shared::rounds::{LoadRounds, VentureRounds, is_not_loaded};
 use crate::routes;
-use crate::text::{fundraising, paging, tr, tr_with};
+use crate::text::{fundraising, paging, tr};
 use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Usd, Venture};
 use leptos::prelude::*;
 
@@ -27,12 +27,12 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
         return missing_value(none);
     }
     let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
-    let sum = money(Usd(given.iter().fold(0, |sum, amount| sum.saturating_add(*amount))));
+    let sum = given.iter().fold(0, |sum: u64, amount| sum.saturating_add(*amount));
     let is_whole = has_statuses && !rounds.page.window.may_have_next();
+    let left_out = (amounts.len() - given.len()) as u64 + u64::from(!is_whole);
     match given.len() {
         0 => missing_value(tr("Not given")),
-        count if count == amounts.len() && is_whole => sum.into_any(),
-        _ => tr_with("at least {amount}", &[("amount", &sum)]).into_any(),
+        _ => fundraising::sum(sum, left_out, money).into_any(),
     }
 }
 

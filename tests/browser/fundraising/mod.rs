@@ -234,3 +234,26 @@ async fn each_state_has_its_view() {
     app.control("Try again").click();
     until("the list appears", || app.texts(".round-row").len() == 20).await;
 }
+
+#[wasm_bindgen_test]
+async fn sum_of_list_is_at_least_without_all_amounts() {
+    let rounds = |missing: &'static [usize]| {
+        let round = move |number: usize| {
+            let mut round = round_with(number, "r_fundraising", "seed");
+            if missing.contains(&number) {
+                round["capital"] = json!("");
+            }
+            round
+        };
+        (1..=4).map(round).collect()
+    };
+    for (missing, line) in [
+        (&[][..], "4 rounds, $10,000 in all"),
+        (&[4], "4 rounds, at least $6K in all"),
+        (&[1, 2, 3, 4], "4 rounds"),
+    ] {
+        let (_service, app) = open(service_with_rounds(rounds(missing)), "/fundraising").await;
+        until("the rounds are counted", || app.shows(line)).await;
+        assert_eq!(app.shows("in all"), missing.len() < 4);
+    }
+}

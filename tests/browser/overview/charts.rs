@@ -1,7 +1,8 @@
 //! Charts: values, links, and texts for screen readers.
 
-use super::{open, service};
-use crate::harness::{Mounted, until};
+use super::{open, other_response, service};
+use crate::harness::{Mounted, Records, Request, until};
+use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Bars of a chart, each with its label, value and additional text.
@@ -48,4 +49,38 @@ async fn charts_show_whole_directory() {
     let row = ["Stage", "Raised", "Rounds", "Seed", "$1,500,000", "1 round"];
     assert_eq!(app.texts(&first), row);
     assert_eq!(service.count("/v1/ventures?"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn sum_without_all_amounts_is_at_least() {
+    let round = |(id, capital, posted, stage): (u32, &str, &str, &str)| {
+        json!({
+            "id": id.to_string(), "venture_id": "1", "capital": capital, "stage": stage,
+            "status": "r_completed", "post_date": format!("2026-{posted} 10:00:00"),
+        })
+    };
+    let rounds = [
+        (1, "1500000", "06-10", "seed"),
+        (2, "", "06-10", "seed"),
+        (3, "1.99", "05-10", "4th-round-bridge"),
+        (4, "2000", "04-10", "3rd-round-mezzanine"),
+    ];
+    let ventures = vec![json!({ "id": "1", "title": "Kora" })];
+    let records = Records { ventures, rounds: rounds.map(round).into(), ..Records::default() };
+    let directory = records.into_directory();
+    let (_service, app) = open(move |request: &Request| match request.path() {
+        "/v1/ventures" | "/v1/fundraising" => directory.respond(request),
+        _ => other_response(request),
+    })
+    .await;
+    until("completed rounds are counted", || !bars(&app, "by-stage").is_empty()).await;
+    assert!(app.texts(".total").contains(&"4Rounds completed · at least $1.5M".to_owned()));
+    let stages =
+        ["Seed|at least $1.5M|2 rounds", "Mezzanine|$2K|1 round", "Bridge|Not given|1 round"];
+    assert_eq!(bars(&app, "by-stage"), stages);
+    let months = ["Apr 2026|$2K", "May 2026|Not given", "Jun 2026|at least $1.5M"];
+    let shown = bars(&app, "by-month");
+    assert!(shown.iter().zip(months).all(|(bar, month)| bar.starts_with(month)), "{shown:?}");
+    let exact = app.texts(&format!("{} td:nth-child(2)", figure("by-stage")));
+    assert_eq!(exact, ["at least $1,500,000", "$2,000", "Not given"]);
 }
