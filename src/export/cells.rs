@@ -1,9 +1,9 @@
 //! Cells of a record for people: countries, statuses and stages have the names that the app shows.
 
-use crate::format::country;
+use crate::format::{country, founding_year};
 use crate::routes;
 use crate::text::{fundraising, tr, ventures};
-use directory_api::{Stage, UserId, VentureId};
+use directory_api::{Date, Stage, UserId, VentureId};
 use serde_json::{Map, Value};
 
 /// Column with the address of the venture or person in the app.
@@ -86,6 +86,7 @@ fn cell(record: &Map<String, Value>, column: &str) -> String {
         },
         // A zero date is unknown.
         _ if TIMES.contains(&column) && text.starts_with("0000-00-00") => String::new(),
+        "date_founded" => founding_year(&Date::new(text.as_str())).unwrap_or(text),
         _ => text,
     }
 }
@@ -165,5 +166,13 @@ mod tests {
         });
         let columns = ["post_date", "date_founded", "date_created", "title"];
         check(&record, &columns, &["", "", "214-03-01", "0000-00-00"]);
+    }
+
+    #[test]
+    fn founding_date_of_january_first_is_a_year() {
+        let columns = ["date_founded", "post_date"];
+        for (day, founded) in [("2012-01-01", "2012"), ("2012-01-02", "2012-01-02")] {
+            check(&json!({ "date_founded": day, "post_date": day }), &columns, &[founded, day]);
+        }
     }
 }

@@ -248,7 +248,7 @@ mod tests {
             "id": "5", "latitude": "-6.45", "capital": "250000", "date_founded": "2014-03-01",
             "date_created": "2016-09-05 12:00:00", "title": "=1+1", "pitch": "",
             "post_date": "soon", "rounds": 4711,
-        }]));
+        }, { "date_founded": "2012-01-01" }]));
         let text = file(&mut sheet, "xl/worksheets/sheet1.xml");
         for cell in [
             "s=\"2\"><v>250000</v>",
@@ -260,7 +260,8 @@ mod tests {
             assert!(text.contains(cell), "{cell}: {text}");
         }
         let texts = file(&mut sheet, "xl/sharedStrings.xml");
-        let end = "<si><t>5</t></si><si><t>soon</t></si><si><t>=1+1</t></si></sst>";
+        let end =
+            "<si><t>5</t></si><si><t>soon</t></si><si><t>=1+1</t></si><si><t>2012</t></si></sst>";
         assert!(texts.ends_with(end), "{texts}");
         assert!(!text.contains("<f>"), "there is a formula");
         let styles = file(&mut sheet, "xl/styles.xml").replace('\\', "");

@@ -38,9 +38,19 @@ pub fn this_month() -> u32 {
     now.get_full_year() * 12 + now.get_month()
 }
 
-/// Day in words, "1 March 2014", or the service's text if the date is invalid.
-pub fn date(date: &Date) -> String {
-    date.day().map_or_else(|| short(date.as_str()), calendar_day)
+/// Founding date in words, "1 March 2014" or, if only the year is known, "2014"; the service's text if
+/// the date is invalid.
+pub fn founding_date(date: &Date) -> String {
+    match founding_year(date) {
+        Some(year) => year,
+        None => date.day().map_or_else(|| short(date.as_str()), calendar_day),
+    }
+}
+
+/// Year of a founding date without month and day, which directories store as January 1.
+pub fn founding_year(date: &Date) -> Option<String> {
+    let day = date.day().filter(|day| (day.month, day.day) == (1, 1))?;
+    Some(day.year.to_string())
 }
 
 /// Day in words.

@@ -9,8 +9,8 @@ mod place;
 
 pub use bounds::{LINE, TEXT, excerpt, plain, short, truncate};
 pub use date::{
-    calendar_day, date, day, local_date, local_day, moment, month, this_month, time_since,
-    time_until, today, year, years,
+    calendar_day, day, founding_date, founding_year, local_date, local_day, moment, month,
+    this_month, time_since, time_until, today, year, years,
 };
 pub use intl::{list, locales};
 pub use place::{city, place};

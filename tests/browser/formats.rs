@@ -31,14 +31,16 @@ fn dates_have_month_names_in_any_zone() {
     let late = Timestamp::new("2016-09-05 23:59:10");
     for minutes in [480, -480] {
         let _zone = set_time_zone(minutes);
-        assert_contains_all(&format::date(&Date::new("2014-03-01")), &["1", "March", "2014"]);
+        let founded = format::founding_date(&Date::new("2014-03-01"));
+        assert_contains_all(&founded, &["1", "March", "2014"]);
+        assert_eq!(format::founding_date(&Date::new("2012-01-01")), "2012");
         assert_contains_all(&format::day(&late), &["5", "September", "2016"]);
         assert_contains_all(&format::moment(&late), &["5", "September", "2016", "59"]);
     }
     for text in ["0000-00-00 00:00:00", "214-03-01", "soon", "2016-02-30"] {
         assert_eq!(format::moment(&Timestamp::new(text)), text);
         assert_eq!(format::day(&Timestamp::new(text)), text);
-        assert_eq!(format::date(&Date::new(text)), text);
+        assert_eq!(format::founding_date(&Date::new(text)), text);
         assert_eq!(format::time_since(&Timestamp::new(text)), None);
     }
 }

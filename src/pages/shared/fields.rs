@@ -69,7 +69,7 @@ pub fn groups(venture: &Venture) -> [FieldGroup; 10] {
     let summary = vec![
         (tr("Tagline"), prose(&venture.tagline)),
         (tr("Website"), link(&venture.website)),
-        (tr("Founded"), text(venture.date_founded.as_ref().map(format::date))),
+        (tr("Founded"), text(venture.date_founded.as_ref().map(format::founding_date))),
         (tr("Status"), venture.fund_status.cloned().map(Value::Status)),
         (tr("Sectors"), list(&venture.sectors, Value::Sectors)),
         (tr("Country"), venture.country.cloned().map(|name| Value::Countries(vec![name]))),

@@ -116,7 +116,7 @@ fn FirstFacts(venture: Venture) -> impl IntoView {
         view! {
             <span class="fact">
                 <Icon glyph=Glyph::Calendar />
-                <span dir="auto">{ventures::founded(&format::date(date))}</span>
+                <span dir="auto">{ventures::founded(&format::founding_date(date))}</span>
             </span>
         }
     });
