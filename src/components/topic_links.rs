@@ -17,10 +17,7 @@ pub fn TopicLink(value: String, to: String) -> impl IntoView {
 #[component]
 pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl IntoView {
     let (address, country) = (address.into_option(), country.into_option());
-    let city = match (&address, &country) {
-        (Some(address), Some(country)) => format::city(address, country).map(|city| short(&city)),
-        (address, _) => format::place(address.as_deref(), None),
-    };
+    let city = address.and_then(|address| format::city(&address, country.as_deref()));
     let comma = if city.is_some() && country.is_some() { ", " } else { "" };
     let country = country.map(|country| {
         let to = routes::ventures_of_country(&country);

@@ -14,6 +14,7 @@ pub mod endpoint;
 mod lenient;
 mod list;
 pub mod paging;
+pub mod place;
 pub mod query;
 pub mod record;
 pub mod resources;

@@ -4,7 +4,7 @@
 mod table;
 
 use super::locales;
-use js_sys::Intl::{DisplayNames, Locale};
+use js_sys::Intl::DisplayNames;
 use js_sys::{Array, JsString};
 use std::cmp::Reverse;
 use table::{CODES, OTHER_NAMES};
@@ -48,13 +48,11 @@ pub fn is_same(one: &str, other: &str) -> bool {
     one == other || code(one).is_some_and(|one| code(other) == Some(one))
 }
 
-/// True if a part of an address is the name of the country: a usual one, or the one in the language
-/// of the country. The names in all other languages take too long for the first row of a list.
-pub(super) fn is_name_of(country: &str, part: &str) -> bool {
-    let code = code(country);
-    let is_usual = || code.is_some() && USUAL.with(|names| find(names, part)) == code;
-    let own = || code.and_then(own_name).unwrap_or_else(|| country.to_owned());
-    is_usual() || fold_name(part) == fold_name(&own())
+/// True if a part of an address is a usual name of the country. The names in all other languages take
+/// too long for the first row of a list.
+pub(super) fn is_usual_name_of(country: &str, part: &str) -> bool {
+    let usual = USUAL.with(|names| find(names, part));
+    usual.is_some() && usual == code(country)
 }
 
 /// Groups values of a service, with numbers, by key; groups and the values in each are sorted by
@@ -145,12 +143,6 @@ fn add(
         let [_, bare] = fold_name(&String::from(name));
         names.push((bare, code));
     }
-}
-
-/// Name of a country in the language that most people speak there.
-fn own_name(code: &str) -> Option<String> {
-    let language = Locale::new(&["und-", code].concat()).ok()?.maximize().language();
-    names_in(&Array::of1(&language)).of(code).map(String::from)
 }
 
 /// Names of countries in a language.
