@@ -139,13 +139,14 @@ impl SavedEntries {
         if self.unstored.with_untracked(|unstored| unstored.contains(key)) {
             return untrack(|| self.find(key)).map(Arc::unwrap_or_clone);
         }
-        SavedEntry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
+        SavedEntry::read_stored(self.kind, key, &Store::Device.read(&self.name(key))?)
     }
 
     /// Reads all entries, and stores those that could not be stored before.
     fn sync(self) {
         let texts = Store::Device.read_under(&self.start.get_value()).unwrap_or_default();
-        let entries = texts.iter().filter_map(|(key, text)| SavedEntry::read(self.kind, key, text));
+        let entries =
+            texts.iter().filter_map(|(key, text)| SavedEntry::read_stored(self.kind, key, text));
         let mut all: EntryMap = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
         let before = self.all.get_untracked();
         for key in self.unstored.get_untracked() {

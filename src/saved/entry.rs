@@ -94,6 +94,14 @@ impl SavedEntry {
         Some(Self { key, ..entry })
     }
 
+    /// Reads an entry of the storage, with at most as many lists as an entry of a file: a foreign entry
+    /// with thousands would slow down each page.
+    pub(super) fn read_stored(kind: &EntryKind, key: &str, text: &str) -> Option<Self> {
+        let mut entry = Self::read(kind, key, text)?;
+        entry.lists.truncate(MAX_LISTS);
+        Some(entry)
+    }
+
     pub(super) fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -287,6 +295,9 @@ mod tests {
             let read = file(lists, note);
             assert_eq!((read.too_large, read.ventures.len() as u64), (too_large, 1 - too_large));
         }
+        let lists = json!({ "lists": vec!["A"; 20_000] }).to_string();
+        let stored = SavedEntry::read_stored(&VENTURES, "5", &lists).unwrap();
+        assert_eq!(stored.lists.len(), 100);
         let mut entry = file(100, 0).ventures.remove(0);
         entry.complete(venture(r#"{"lists":["A"]}"#));
         assert_eq!(entry.lists.len(), 100);
