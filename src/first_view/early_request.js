@@ -8,6 +8,8 @@ try {
     ...JSON.parse(document.getElementById("config").textContent),
   };
   const base = document.querySelector("meta[name=base-path]").content;
+  // On static hosts, the start page has a second address.
+  if (location.pathname === `${base}index.html`) history.replaceState(null, "", base + location.search + location.hash);
   const [page, id, ...more] = location.pathname.slice(base.length).split("/");
   // The overview asks for the first page of the ventures.
   const parameters = new URLSearchParams(page ? location.search : "");

@@ -79,6 +79,7 @@ fn script_sends_first_request_of_page() {
         ("/x/ventures?apiKey=s3cret&service=x&id=5&name=+", ventures("")),
         ("/x/users?name=ada&sort=-active", "/v1/users?name=ada&sort=-active&limit=20".to_owned()),
         ("/x/users/7", "/v1/users/7".to_owned()),
+        ("/x/index.html", ventures("")),
         ("/x/fundraising?status=r_pending&page=2", rounds("status=r_pending&") + "&offset=20"),
     ] {
         assert_eq!(request_address("{}", address), Some(expected));
