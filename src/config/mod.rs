@@ -4,6 +4,7 @@ mod parse;
 
 use leptos::prelude::*;
 use std::sync::Arc;
+use web_sys::Url;
 
 pub use parse::ConfigError;
 
@@ -83,11 +84,31 @@ impl Config {
     /// Reads the block of the page; a page without one has the defaults.
     ///
     /// # Errors
-    /// Fault of the block.
+    /// Fault of the block, or a service that the policy of the page excludes.
     pub fn from_page() -> Result<Self, ConfigError> {
         let block = document().get_element_by_id("config").and_then(|block| block.text_content());
-        block.map_or_else(|| Ok(Self::default()), |text| Self::parse(&text))
+        let config = block.map_or_else(|| Ok(Self::default()), |text| Self::parse(&text))?;
+        let policy = document().query_selector("meta[http-equiv=Content-Security-Policy]");
+        let policy = policy.ok().flatten().and_then(|policy| policy.get_attribute("content"));
+        match excluding_sources(&policy.unwrap_or_default(), &config.service) {
+            Some(allowed) => Err(ConfigError::Policy { service: config.service, allowed }),
+            None => Ok(config),
+        }
     }
+}
+
+/// Sources that the policy of a page allows, if none of them can be the service. A source with an
+/// asterisk, or without a host, may include it.
+pub fn excluding_sources(policy: &str, service: &str) -> Option<String> {
+    let host = |address: &str| Url::new(address).ok().map(|url| url.host());
+    let other = host(service).filter(|host| location().host().as_ref() != Ok(host))?;
+    let mut directives = policy.split(';');
+    let sources = directives.find_map(|it| it.trim().strip_prefix("connect-src "))?;
+    let may_include = |source: &str| {
+        let is_pattern = source.contains('*');
+        !source.starts_with('\'') && (is_pattern || host(source).is_none_or(|host| host == other))
+    };
+    (!sources.split(' ').any(may_include)).then(|| sources.to_owned())
 }
 
 /// Settings of the deployment.

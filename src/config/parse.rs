@@ -28,6 +28,13 @@ pub enum ConfigError {
         /// Value that was found, as JSON.
         found: String,
     },
+    /// The policy of the page does not allow requests to the service.
+    Policy {
+        /// Address of the service.
+        service: String,
+        /// Sources that the policy allows.
+        allowed: String,
+    },
 }
 
 impl Config {

@@ -18,7 +18,7 @@ pub fn ConfigFaultPage(
                 <p>
                     <b>{fault(&error)}</b>
                 </p>
-                <p>{tr("Allowed:")} " " <code>{allowed(&error)}</code></p>
+                <p>{tr("Allowed:")} " " <code>{allowed(&error).to_owned()}</code></p>
                 <p>{tr("If you run this site, correct the block <script id=\"config\"> in its \
                         index.html and reload the page. If you don’t, contact your administrator.")}</p>
             </section>
@@ -40,12 +40,18 @@ fn fault(error: &ConfigError) -> String {
             "The setting “{field}” can’t be {found}.",
             &[("field", field), ("found", found)],
         ),
+        ConfigError::Policy { service, .. } => tr_with(
+            "The policy of this page doesn’t allow the service {service}. Add it to connect-src at \
+             the top of index.html, or build the app again with this service.",
+            &[("service", service)],
+        ),
     }
 }
 
 /// Values that a setting can have.
-fn allowed(error: &ConfigError) -> &'static str {
+fn allowed(error: &ConfigError) -> &str {
     tr(match error {
+        ConfigError::Policy { allowed, .. } => return allowed,
         ConfigError::NotJson(_) => {
             "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
         }

@@ -93,3 +93,20 @@ async fn changed_script_is_not_run() -> Result<()> {
     })
     .await
 }
+
+#[tokio::test]
+async fn service_outside_the_policy_is_named() -> Result<()> {
+    e2e::run(async |page| {
+        let (from, to) = ("\"service\": \"\"", "\"service\": \"https://other.example\"");
+        page.app().replace("index.html", from, to)?;
+        page.app().publish().await?;
+        page.expect_errors();
+        page.load("/ventures").await?;
+        page.wait_for_text("h1", "This site isn’t set up correctly").await?;
+        let text = page.text("[role=alert]").await?;
+        ensure!(text.contains("the service https://other.example"), "the page shows {text}");
+        ensure!(text.contains("Allowed: 'self'"), "the page shows {text}");
+        Ok(())
+    })
+    .await
+}
