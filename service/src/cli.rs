@@ -1,4 +1,5 @@
-//! Command line. Every option of `serve` can also be set in the environment. The commands that
+//! Command line. Every option of `serve` except those of an import can also be set in the
+//! environment. The commands that
 //! write a database do not read `DIRECTORY_DATABASE`, so that they cannot replace a service's data
 //! by mistake.
 
@@ -6,6 +7,7 @@ mod environment;
 mod settings;
 
 use crate::generate::Plan;
+use crate::import::spreadsheet::Options;
 use crate::log::Format;
 use axum::http::HeaderName;
 use clap::builder::{BoolishValueParser, EnumValueParser, PathBufValueParser, StringValueParser};
@@ -41,7 +43,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve a database, or a generated directory
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Generate a directory into a database
     Generate {
         /// Database to write; an existing directory database is replaced
@@ -51,14 +53,30 @@ pub enum Command {
         #[command(flatten)]
         plan: Plan,
     },
-    /// Import a folder of JSON Lines files into a database
+    /// Import spreadsheets, or a folder of JSON Lines files, into a database
     Import {
         /// Database to write; an existing directory database is replaced
         #[arg(long, value_name = "FILE")]
         database: PathBuf,
-        /// Folder that holds users.jsonl, ventures.jsonl and so on
-        #[arg(value_name = "DIR")]
-        folder: PathBuf,
+        /// Workbooks (XLSX, ODS) and CSV files, or one folder that holds users.jsonl,
+        /// ventures.jsonl and so on
+        #[arg(value_name = "INPUT", required = true)]
+        inputs: Vec<PathBuf>,
+        /// How to read spreadsheets.
+        #[command(flatten)]
+        options: Options,
+        /// Leave out values at fault, and list them in faults.csv next to the database
+        #[arg(long)]
+        skip_faults: bool,
+        /// Print sheets, columns, fields and counts, and write nothing
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Write an empty workbook with the columns that `import` reads
+    Template {
+        /// Workbook to write
+        #[arg(value_name = "FILE.xlsx")]
+        file: PathBuf,
     },
     /// Export a database as a folder of JSON Lines files, which `import` reads
     Export {
@@ -93,6 +111,13 @@ pub struct Serve {
     /// Database to serve; by default a generated directory with the key `demo`
     #[arg(long, env = "DIRECTORY_DATABASE", value_parser = Trimmed(PathBufValueParser::new()), value_name = "FILE")]
     pub database: Option<PathBuf>,
+    /// Spreadsheets, or a folder of JSON Lines files, to read at the start and on SIGHUP; no
+    /// database is kept
+    #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with = "database")]
+    pub import: Vec<PathBuf>,
+    /// How to read spreadsheets.
+    #[command(flatten)]
+    pub options: Options,
     /// Folder of a built app to serve next to the API
     #[arg(long, env = "DIRECTORY_APP", value_parser = Trimmed(PathBufValueParser::new()), value_name = "DIR")]
     pub app: Option<PathBuf>,

@@ -2,6 +2,7 @@
 
 use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Serve};
 use crate::generate::Plan;
+use crate::import::spreadsheet::{self, Ending, Imported};
 use crate::serve::LiveService;
 use crate::serve::listen::{self, Limits};
 use crate::store::inspect;
@@ -12,9 +13,13 @@ use std::future::pending;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
+
+/// Name of a database that is deleted as soon as it is open.
+const TEMPORARY: &str = "directory.sqlite";
 
 /// Runs a command to its end.
 ///
@@ -23,14 +28,25 @@ use tokio::sync::oneshot;
 pub fn run(cli: Cli) -> Result<()> {
     let start = Instant::now();
     match cli.command {
-        Command::Serve(arguments) => serve(arguments)?,
+        Command::Serve(arguments) => serve(*arguments)?,
         Command::Generate { database, plan } => {
             let counts = generate::generate(&database, &plan)?;
             print(format_args!("{counts} in {} ({:.1?})", database.display(), start.elapsed()))?;
         }
-        Command::Import { database, folder } => {
-            let counts = import::import(&folder, &database).context("Nothing was imported")?;
-            print(format_args!("{counts} in {} ({:.1?})", database.display(), start.elapsed()))?;
+        Command::Import { database, inputs, options, skip_faults, dry_run } => {
+            let ending = Ending { skip_faults, is_dry_run: dry_run };
+            let Imported { counts, lines } = import::import(&inputs, &database, &options, ending)
+                .context("Nothing was imported")?;
+            lines.into_iter().try_for_each(|line| print(format_args!("{line}")))?;
+            let (place, elapsed) = (database.display(), start.elapsed());
+            match dry_run {
+                true => print(format_args!("{counts}; nothing was written ({elapsed:.1?})"))?,
+                false => print(format_args!("{counts} in {place} ({elapsed:.1?})"))?,
+            }
+        }
+        Command::Template { file } => {
+            spreadsheet::write_template(&file)?;
+            print(format_args!("{} is ready to be filled in", file.display()))?;
         }
         Command::Export { database, folder } => {
             let counts = export::export(&database, &folder)?;
@@ -109,9 +125,13 @@ fn start(arguments: &Serve) -> Result<LiveService> {
             "no API key is configured, so users and rounds are refused; set --api-key KEY or --open"
         );
     }
+    if !arguments.import.is_empty() {
+        let folder = import_into_temporary_folder(arguments)?;
+        return LiveService::start(&folder.path().join(TEMPORARY), settings);
+    }
     let Some(database) = &arguments.database else {
         let folder = tempfile::tempdir().context("Cannot create a folder for temporary files")?;
-        let file = folder.path().join("demonstration.sqlite");
+        let file = folder.path().join(TEMPORARY);
         let counts = generate::generate(&file, &Plan::DEMONSTRATION)?;
         tracing::info!("no --database; serving a generated directory of {counts}");
         if arguments.api_keys.is_empty() && arguments.api_key_file.is_none() && !arguments.open {
@@ -122,15 +142,32 @@ fn start(arguments: &Serve) -> Result<LiveService> {
     LiveService::start(database, settings)
 }
 
+/// Reads the inputs of `--import` into a database in a temporary folder.
+fn import_into_temporary_folder(arguments: &Serve) -> Result<TempDir> {
+    let folder = tempfile::tempdir().context("Cannot create a folder for temporary files")?;
+    let file = folder.path().join(TEMPORARY);
+    let Imported { counts, lines } =
+        import::import(&arguments.import, &file, &arguments.options, Ending::default())
+            .context("Nothing was imported")?;
+    lines.iter().for_each(|line| tracing::info!("{line}"));
+    tracing::info!("serving an imported directory of {counts}");
+    Ok(folder)
+}
+
 /// Reads keys, database and app again, on a thread that blocks neither requests nor shutdown.
 async fn reload(live: &LiveService, arguments: &Arc<Serve>) {
     let (live, arguments) = (live.clone(), Arc::clone(arguments));
     let (end, wait_for_end) = oneshot::channel::<()>();
     std::thread::spawn(move || {
-        let reloaded = arguments
-            .settings()
-            .and_then(|settings| live.reload(arguments.database.as_deref(), settings));
-        match reloaded {
+        let reload = || {
+            let settings = arguments.settings()?;
+            if arguments.import.is_empty() {
+                return live.reload(arguments.database.as_deref(), settings);
+            }
+            let folder = import_into_temporary_folder(&arguments)?;
+            live.reload(Some(&folder.path().join(TEMPORARY)), settings)
+        };
+        match reload() {
             Ok(true) => tracing::info!("reloaded, with another database"),
             Ok(false) => tracing::info!("reloaded, with the same database"),
             Err(error) => tracing::error!("nothing was reloaded: {error:#}"),

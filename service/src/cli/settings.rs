@@ -96,7 +96,7 @@ impl Serve {
             keys.iter().all(|key| HeaderValue::from_str(key).is_ok_and(|key| key.to_str().is_ok())),
             "An API key has characters that cannot be sent in a header; use ASCII only"
         );
-        if keys.is_empty() && self.database.is_none() {
+        if keys.is_empty() && self.database.is_none() && self.import.is_empty() {
             return Ok(Keys::demonstration(DEMONSTRATION_KEY));
         }
         Ok(Keys::new(keys.iter().map(String::as_str)))

@@ -1,80 +1,44 @@
-//! Import: a folder of JSON Lines files, one per resource, with fields named as in the
-//! specification.
-//!
-//! Every value is stored unchanged, or the import fails and the target stays as it was: missing
-//! records or changed values are worse than an error.
+//! Import: a folder of JSON Lines files, or spreadsheets as people have them.
 
-mod files;
-mod lines;
-mod strict;
+mod json_lines;
+pub mod spreadsheet;
 
-use crate::store::Builder;
-use crate::store::build::{Counts, write_failure};
-use anyhow::{Context, Result, bail, ensure};
-use serde_json::{Map, Value};
-use std::path::Path;
+pub use json_lines::import as import_folder;
 
-type Object = Map<String, Value>;
+use anyhow::{Result, ensure};
+use directory_api::CalendarDate;
+use spreadsheet::{Ending, Imported, Options};
+use std::path::{Path, PathBuf};
+use time::OffsetDateTime;
 
-/// Number of errors after which an import stops reading.
-const MAX_ERRORS: usize = 100;
+type Object = serde_json::Map<String, serde_json::Value>;
 
-/// Reads a folder into a database at `target`.
+/// Reads a folder of JSON Lines files, or spreadsheets, into a database at `target`.
 ///
 /// # Errors
-/// Lists every fault with file and line, one per line; the target stays as it was.
-pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
-    let names = file_names(folder)?;
-    let is_known = |name: &String| files::ALL.iter().any(|(file, _)| file == name);
-    ensure!(
-        names.iter().any(is_known),
-        "{} contains none of the files that an import reads: {}",
-        folder.display(),
-        files::ALL.map(|(name, _)| name).join(", ")
-    );
-    for name in names.iter().filter(|name| !is_known(name)) {
-        let name = name.escape_debug();
-        tracing::warn!("{name} is ignored: `import` reads no file of that name");
-    }
-    let mut builder = Builder::create(target)?;
-    let mut errors = Vec::new();
-    for (file, reader) in files::ALL {
-        if !names.iter().any(|name| name == file) {
-            continue;
+/// Lists the faults; the target stays as it was.
+pub fn import(
+    inputs: &[PathBuf],
+    target: &Path,
+    options: &Options,
+    ending: Ending,
+) -> Result<Imported> {
+    match inputs {
+        [folder] if folder.is_dir() => {
+            ensure!(
+                ending == Ending::default(),
+                "--dry-run and --skip-faults are for spreadsheets; {} is a folder",
+                folder.display()
+            );
+            Ok(Imported { counts: import_folder(folder, target)?, lines: Vec::new() })
         }
-        tracing::info!("reading {file}");
-        let mut reader = reader();
-        lines::for_each_line(&folder.join(file), |line, object| {
-            match object.and_then(|object| reader(object, &mut builder)) {
-                // A full disk is not the fault of this line.
-                Err(error) if error.is::<rusqlite::Error>() => {
-                    return Err(error).with_context(|| write_failure(target));
-                }
-                Err(error) => {
-                    // A line break in a value must not break the line of an error.
-                    let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
-                    errors.push(format!("{file}, line {line}: {text}"));
-                }
-                Ok(()) => {}
-            }
-            if errors.len() == MAX_ERRORS {
-                bail!("{}\nThere may be more; the import stopped here", errors.join("\n"));
-            }
-            Ok(())
-        })?;
+        files => spreadsheet::import(files, target, options, ending, today()?),
     }
-    ensure!(errors.is_empty(), "{}", errors.join("\n"));
-    tracing::info!("all files have been read; sorting and indexing the records");
-    builder.finish().with_context(|| write_failure(target))
 }
 
-/// Names of the files in a folder, in alphabetical order.
-fn file_names(folder: &Path) -> Result<Vec<String>> {
-    let unreadable = || format!("The folder {} cannot be read", folder.display());
-    let mut names = Vec::new();
-    for entry in std::fs::read_dir(folder).with_context(unreadable)? {
-        names.push(entry.with_context(unreadable)?.file_name().to_string_lossy().into_owned());
-    }
-    names.sort();
-    Ok(names)
+/// Returns the day of the import, in UTC.
+fn today() -> Result<CalendarDate> {
+    let today = OffsetDateTime::from(std::time::SystemTime::now()).date();
+    let year = u16::try_from(today.year())?;
+    Ok(CalendarDate { year, month: today.month().into(), day: today.day() })
 }

@@ -3,7 +3,7 @@
 
 use crate::support::{ServiceProcess, fixture, import_fixture};
 use directory_service::generate::{Plan, generate};
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use directory_service::store::open::connect;
 use directory_service::store::{Pool, sql};
 use rusqlite::{Connection, params_from_iter};
@@ -113,7 +113,7 @@ fn overwritten_file_is_not_served() {
 
 #[test]
 fn replaced_or_deleted_file_is_still_served() {
-    let replace = |file: &Path| assert!(import(&fixture(), file).is_ok());
+    let replace = |file: &Path| assert!(import_folder(&fixture(), file).is_ok());
     check_changed(replace, 200, "answered");
     check_changed(|file| fs::remove_file(file).unwrap(), 200, "answered");
 }

@@ -7,7 +7,7 @@ use directory_api::{
     Record, Round, TeamMember, UserActivity, UserProfile, Venture, VentureActivity,
 };
 use directory_service::export::export;
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -127,7 +127,7 @@ fn export_returns_accepted_values() {
         let (folder, number) = fixture_with_line(file, line.to_string().as_bytes());
         let target = tempfile::tempdir().unwrap();
         let database = target.path().join("directory.sqlite");
-        match import(folder.path(), &database) {
+        match import_folder(folder.path(), &database) {
             Ok(_) => {
                 accepted.set(accepted.get() + 1);
                 let exported = target.path().join("exported");

@@ -2,7 +2,7 @@
 
 use crate::support::{Server, files_in, fixture, import_fixture, open_settings, run};
 use directory_service::export::export;
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use directory_service::store::Pool;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn check(file: &str, line: &[u8], expected: &str) {
     let (folder, number) = fixture_with_line(file, line);
     let target = tempfile::tempdir().unwrap();
     let database = target.path().join("directory.sqlite");
-    let error = format!("{:#}", import(folder.path(), &database).unwrap_err());
+    let error = format!("{:#}", import_folder(folder.path(), &database).unwrap_err());
     assert!(error.starts_with(&format!("{file}, line {number}: ")), "{error}");
     assert!(error.contains(expected), "{error}\nis expected to contain\n{expected}");
     assert_eq!(files_in(target.path()), [""; 0], "nothing is left behind");
@@ -48,7 +48,7 @@ fn folder_with(files: &[(&str, &str)]) -> TempDir {
 fn import_with(file: &str, line: &str) -> (TempDir, PathBuf) {
     let (folder, _) = fixture_with_line(file, line.as_bytes());
     let database = folder.path().join("directory.sqlite");
-    import(folder.path(), &database).unwrap();
+    import_folder(folder.path(), &database).unwrap();
     (folder, database)
 }
 
@@ -141,7 +141,8 @@ fn long_lines_and_names_give_short_errors() {
     ] {
         let (folder, _) =
             fixture_with_line(&format!("{file}.jsonl"), format!("{{{fields}}}").as_bytes());
-        let error = import(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
+        let error =
+            import_folder(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
         assert!(error.contains(message) && error.len() < 2_000, "{file}: {error}");
         assert!(error.matches("the fields of this file").count() <= 1, "{error}");
     }
@@ -152,7 +153,8 @@ fn pipes_are_refused() {
     let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#)]);
     let pipe = folder.path().join("ventures.jsonl");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    let error = import(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
+    let error =
+        import_folder(folder.path(), &folder.path().join("x.sqlite")).unwrap_err().to_string();
     assert!(error.ends_with("ventures.jsonl is not a regular file"), "{error}");
 }
 
@@ -234,7 +236,7 @@ fn import_lists_at_most_hundred_errors() {
         ("team.jsonl", "{\"venture_id\":\"3\"}\n{\"venture_id\":\"4\"}"),
     ]);
     let target = folder.path().join("x.sqlite");
-    let error = import(folder.path(), &target).unwrap_err().to_string();
+    let error = import_folder(folder.path(), &target).unwrap_err().to_string();
     let lines: Vec<&str> = error.lines().collect();
     let positions: Vec<_> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
     let expected = [
@@ -246,7 +248,7 @@ fn import_lists_at_most_hundred_errors() {
     assert_eq!(positions, expected, "{error}");
     assert!(lines[0].contains("“city”") && lines[0].contains("“country”"), "{error}");
     fs::write(folder.path().join("users.jsonl"), "{}\n".repeat(1_000)).unwrap();
-    let error = import(folder.path(), &target).unwrap_err().to_string();
+    let error = import_folder(folder.path(), &target).unwrap_err().to_string();
     assert_eq!(error.matches("users.jsonl, line ").count(), 100);
     assert!(error.ends_with("There may be more; the import stopped here"), "{error}");
 }
@@ -257,7 +259,7 @@ fn empty_file_keeps_database() {
     let before = fs::read(&database).unwrap();
     for content in ["", "\n \n"] {
         let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#), ("ventures.jsonl", content)]);
-        let error = import(folder.path(), &database).unwrap_err().to_string();
+        let error = import_folder(folder.path(), &database).unwrap_err().to_string();
         let message =
             "ventures.jsonl, line 1: the file has no records; leave it out if there are none";
         assert_eq!(error, message);
@@ -285,7 +287,7 @@ fn other_files_are_not_replaced() {
     for name in ["notes.txt", "short"] {
         let path = target.path().join(name);
         let before = fs::read(&path).unwrap();
-        let error = import(&fixture(), &path).unwrap_err().to_string();
+        let error = import_folder(&fixture(), &path).unwrap_err().to_string();
         assert!(error.contains("is not a directory database and stays as it is"), "{error}");
         assert_eq!(fs::read(&path).unwrap(), before);
     }
@@ -295,12 +297,12 @@ fn other_files_are_not_replaced() {
 fn folders_without_files_are_reported() {
     let folder = folder_with(&[("user.jsonl", r#"{"id":"1"}"#)]);
     let target = folder.path().join("x.sqlite");
-    let error = import(folder.path(), &target).unwrap_err().to_string();
+    let error = import_folder(folder.path(), &target).unwrap_err().to_string();
     assert!(
         error.contains("contains none of the files") && error.contains("users.jsonl"),
         "{error}"
     );
-    let error = import(Path::new("/nowhere/at/all"), &target).unwrap_err().to_string();
+    let error = import_folder(Path::new("/nowhere/at/all"), &target).unwrap_err().to_string();
     assert!(error.contains("The folder /nowhere/at/all cannot be read"), "{error}");
 }
 
@@ -308,7 +310,7 @@ fn folders_without_files_are_reported() {
 fn missing_files_are_empty_lists() {
     let folder = folder_with(&[("users.jsonl", "\u{feff}{\"id\":\"1\"}\r\n\r\n{\"id\":2}")]);
     let database = folder.path().join("x.sqlite");
-    let counts = import(folder.path(), &database).unwrap();
+    let counts = import_folder(folder.path(), &database).unwrap();
     assert_eq!((counts.users, counts.ventures, counts.rounds), (2, 0, 0));
     assert!(Pool::open(&database, 1).is_ok());
 }

@@ -1,7 +1,7 @@
 //! Target of an import, and files of a killed import.
 
 use crate::support::{PROGRAM, files_in, fixture, wait_until};
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
@@ -19,7 +19,7 @@ fn import_cleans_up_after_a_killed_program() {
     generate_process.kill().unwrap();
     generate_process.wait().unwrap();
     assert_eq!(files_in(folder.path()), [".directory.sqlite.unfinished"]);
-    import(&fixture(), &database).unwrap();
+    import_folder(&fixture(), &database).unwrap();
     assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
 }
 
@@ -29,7 +29,9 @@ fn concurrent_imports_replace_in_turn() {
     let database = folder.path().join("directory.sqlite");
     std::thread::scope(|scope| {
         for _ in 0..4 {
-            scope.spawn(|| (0..5).for_each(|_| assert!(import(&fixture(), &database).is_ok())));
+            scope.spawn(|| {
+                (0..5).for_each(|_| assert!(import_folder(&fixture(), &database).is_ok()))
+            });
         }
     });
     assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
@@ -39,10 +41,10 @@ fn concurrent_imports_replace_in_turn() {
 fn import_keeps_permissions_of_target() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
-    import(&fixture(), &database).unwrap();
+    import_folder(&fixture(), &database).unwrap();
     for mode in [0o600, 0o640, 0o664] {
         fs::set_permissions(&database, fs::Permissions::from_mode(mode)).unwrap();
-        import(&fixture(), &database).unwrap();
+        import_folder(&fixture(), &database).unwrap();
         assert_eq!(database.metadata().unwrap().permissions().mode() & 0o777, mode);
     }
 }
@@ -69,11 +71,11 @@ fn import_keeps_symbolic_links() {
     fs::create_dir(&data).unwrap();
     let target = data.join("directory.sqlite");
     symlink(Path::new("data/directory.sqlite"), &link).unwrap();
-    let error = import(&fixture(), &link).unwrap_err().to_string();
+    let error = import_folder(&fixture(), &link).unwrap_err().to_string();
     assert!(error.contains("is a symbolic link to a missing file"), "{error}");
-    import(&fixture(), &target).unwrap();
+    import_folder(&fixture(), &target).unwrap();
     fs::write(&target, "").unwrap();
-    import(&fixture(), &link).unwrap();
+    import_folder(&fixture(), &link).unwrap();
     assert!(link.is_symlink() && target.metadata().unwrap().len() > 8192);
     assert_eq!(files_in(&data), ["directory.sqlite"]);
 }

@@ -3,7 +3,7 @@
 use crate::support::{files_in, import_fixture, run};
 use directory_service::export::export;
 use directory_service::generate::{Plan, generate};
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use directory_service::store::Pool;
 use directory_service::store::inspect::verify;
 use rusqlite::Connection;
@@ -15,7 +15,7 @@ fn check_round_trip(file: &Path) {
     let folder = tempfile::tempdir().unwrap();
     let (exported, again) = (folder.path().join("lines"), folder.path().join("again.sqlite"));
     let counts = export(file, &exported).unwrap();
-    assert_eq!(import(&exported, &again).unwrap(), counts);
+    assert_eq!(import_folder(&exported, &again).unwrap(), counts);
     let digest = |file: &Path| Pool::open(file, 1).unwrap().content_digest().to_owned();
     assert_eq!(digest(&again), digest(file));
     let mut files = files_in(folder.path());

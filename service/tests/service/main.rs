@@ -30,4 +30,6 @@ mod questions;
 mod random_directory;
 mod reload;
 mod responses;
+mod spreadsheets;
 mod support;
+mod written_records;

@@ -3,7 +3,7 @@
 use crate::support::{Server, open_settings};
 use directory_api::endpoint::{Parameter, Values};
 use directory_api::{ListQuery, QueryString, RoundStatus};
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -112,7 +112,7 @@ impl DirectoryFiles {
             std::fs::write(folder.path().join(format!("{name}.jsonl")), lines).unwrap();
         }
         let database = folder.path().join("directory.sqlite");
-        import(folder.path(), &database).unwrap();
+        import_folder(folder.path(), &database).unwrap();
         Server::with_database(&database, open_settings(), folder)
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::support::{ServiceProcess, change_taglines, fixture, send};
 use directory_service::generate::{Plan, generate};
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -58,7 +58,7 @@ impl ReplaceableService {
 fn reload_replaces_database_and_keys() {
     let mut service = ReplaceableService::start(300);
     let tag = service.etag();
-    import(&fixture(), &service.database).unwrap();
+    import_folder(&fixture(), &service.database).unwrap();
     fs::write(&service.keys, "second\nthird\n").unwrap();
     assert_eq!((service.total("/v1/ventures"), service.status("first")), (300, 200), "not yet");
     service.reload("reloaded, with another database");

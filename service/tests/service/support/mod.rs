@@ -10,7 +10,7 @@ pub(crate) use document::Document;
 pub(crate) use process::{PROGRAM, ServiceProcess, run};
 pub(crate) use server::Server;
 
-use directory_service::import::import;
+use directory_service::import::import_folder;
 use directory_service::serve::{Keys, Settings};
 use proptest::prelude::ProptestConfig;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub(crate) fn fixture() -> PathBuf {
 pub(crate) fn import_fixture() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a directory?#%.sqlite");
-    import(&fixture(), &file).unwrap();
+    import_folder(&fixture(), &file).unwrap();
     (folder, file)
 }
 

@@ -12,7 +12,7 @@ use directory_api::{
 use schemars::JsonSchema;
 
 /// Adds the object of a line to the database.
-type LineReader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
+pub(in crate::import) type LineReader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
 type NewLineReader = fn() -> LineReader;
 
