@@ -23,6 +23,9 @@ pub(crate) struct Args {
     /// Port of the app
     #[arg(long, default_value_t = 8080)]
     port: u16,
+    /// Spreadsheets to show, or a folder of JSON Lines files
+    #[arg(long, value_name = "INPUT", num_args = 1..)]
+    import: Vec<PathBuf>,
 }
 
 /// Builds app and service, runs them as in a deployment, and waits for Ctrl-C.
@@ -36,7 +39,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     cargo::download(&workspace)?;
     let (program, app) = build_all(&workspace, args.release)?;
     interrupt::listen()?;
-    let (mut service, address) = service::start(&program, address, &app)?;
+    let (mut service, address) = service::start(&program, address, &app, &args.import)?;
     println!("\nVenture Directory is at http://{address}/ (API key: demo). Ctrl-C stops it.\n");
     while !interrupt::is_requested() {
         if let Some(status) = service.exit_status()? {

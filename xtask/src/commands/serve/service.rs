@@ -23,16 +23,20 @@ pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
     cargo::build_program(workspace, "directory-service", "directory-service", profile)
 }
 
-/// Starts the service with the app and the demonstration directory, and waits until the page can be
-/// opened. Returns the address.
+/// Starts the service with the app and the demonstration directory, or with the data in these files,
+/// and waits until the page can be opened. Returns the address.
 pub(crate) fn start(
     program: &Path,
     listen: SocketAddr,
     app: &Path,
+    import: &[PathBuf],
 ) -> Result<(BackgroundProgram, SocketAddr)> {
-    console::step("Starting the service with its demonstration directory");
+    console::step("Starting the service");
     let mut command = Command::new(program);
     command.args(["serve", "--listen", &listen.to_string(), "--app"]).arg(app);
+    if !import.is_empty() {
+        command.args(["--api-key", "demo", "--import"]).args(import);
+    }
     let (service, address) = start_and_wait(&mut command)?;
     let has_page = request_succeeds(address, "/") == Some(true);
     ensure!(has_page, "the service at {address} does not send the app's page");
