@@ -1,7 +1,7 @@
 //! Files that a page exports.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
@@ -72,4 +72,17 @@ pub fn column(file: &[u8], name: &str) -> Result<Vec<String>> {
     let index = reader.headers()?.iter().position(|column| column == name);
     let index = index.with_context(|| format!("there is no column {name}"))?;
     reader.records().map(|row| Ok(row?.get(index).unwrap_or_default().to_owned())).collect()
+}
+
+/// Returns the path of the database with the demonstration directory.
+pub fn demonstration() -> Result<PathBuf> {
+    variable("E2E_DATABASE")
+}
+
+/// Runs the service with a command that ends.
+pub async fn run_service<'a>(arguments: impl IntoIterator<Item = &'a Path>) -> Result<()> {
+    let output = Command::new(variable("E2E_SERVICE_BIN")?).args(arguments).output().await?;
+    let error = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "the service failed:\n{error}");
+    Ok(())
 }
