@@ -2,22 +2,18 @@
 
 use super::directory::use_directory;
 use super::{Phase, Progress};
+use crate::api::RequestError;
 use crate::components::query_view::text as errors;
 use crate::components::{Glyph, Icon, LiveRegion, Rows};
 use crate::format::number;
 use crate::text::{plural, tr, tr_with};
 use directory_api::Coverage;
 use leptos::prelude::*;
-use local_directory::ListKind;
+use local_directory::{Command, Directory, ListKind};
 use std::sync::Arc;
-
-type CrateDirectory = local_directory::Directory<crate::api::RequestError>;
 
 /// Part of the directory that an answer is based on; `None` if the service answered.
 pub type AnswerCoverage = Signal<Option<Coverage>>;
-
-/// Label of a button, and its action.
-type Control = (&'static str, fn(&CrateDirectory));
 
 /// Progress of the directory. Until its code has loaded, a notice says that it is being prepared.
 #[component]
@@ -53,7 +49,7 @@ pub fn CheckRest(
 /// [`CheckRest`] of the open directory.
 #[component]
 pub(super) fn CheckButton(
-    directory: CrateDirectory,
+    directory: Directory<RequestError>,
     coverage: AnswerCoverage,
     address: Signal<Arc<str>>,
 ) -> impl IntoView {
@@ -77,7 +73,7 @@ pub(super) fn CheckButton(
 /// read, and while the key is missing: the message that replaces the rows says so, with a link to
 /// the settings.
 #[component]
-pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
+pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoView {
     let progress = directory.progress();
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
@@ -115,7 +111,9 @@ pub(super) fn ProgressNotice(directory: CrateDirectory) -> impl IntoView {
                         <button
                             type="button"
                             class="link-button"
-                            on:click=move |_| directory.with_value(control.1)
+                            on:click=move |_| {
+                                directory.with_value(|directory| directory.command(control.1))
+                            }
                         >
                             {control.0}
                         </button>
@@ -136,19 +134,19 @@ fn lacks_key(progress: &Progress) -> bool {
     progress.loaded == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
 
-fn controls(progress: &Progress) -> Vec<Control> {
-    let control = |label, action: fn(&CrateDirectory)| -> Control { (label, action) };
+/// Labels of buttons, and their commands.
+fn controls(progress: &Progress) -> Vec<(&'static str, Command)> {
     match progress.phase {
         Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
-            vec![control(tr("Pause"), CrateDirectory::pause)]
+            vec![(tr("Pause"), Command::Pause)]
         }
-        Phase::Paused | Phase::Failed(_) => vec![control(tr("Resume"), CrateDirectory::resume)],
+        Phase::Paused | Phase::Failed(_) => vec![(tr("Resume"), Command::Resume)],
         Phase::ReadingElsewhere { is_frozen: true } => {
-            vec![control(tr("Load it in this tab"), CrateDirectory::take_lock)]
+            vec![(tr("Load it in this tab"), Command::TakeLock)]
         }
         // These phases have nothing to control.
         Phase::Opening | Phase::Offline => Vec::new(),
-        Phase::Idle => vec![control(tr("Load the rest"), CrateDirectory::refresh)],
+        Phase::Idle => vec![(tr("Load the rest"), Command::Refresh)],
     }
 }
 

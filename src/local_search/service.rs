@@ -1,26 +1,21 @@
 //! Requests of the crate `local_directory`, sent by the app's client.
 
 use crate::api::{Priority, QueryClient, RequestError};
-use directory_api::{
-    Call, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture, VentureId,
-    VentureSummary, call,
-};
-use local_directory::{Failure, Fetch, FetchError, ListService};
+use directory_api::{Call, Page, PageRequest, Record, Response, Venture, VentureId, call};
+use local_directory::{Failure, Fetch, FetchError, ListKind, ListPage, ListRows, ListSource};
 
-/// Sends the requests of the local directory.
-pub(super) struct ListClient(pub(super) QueryClient);
+/// Lists of the service, requested page by page.
+pub(super) struct ServiceLists(pub(super) QueryClient);
 
-impl ListService<RequestError> for ListClient {
-    fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, RequestError> {
-        self.fetch(call::ventures(page))
-    }
-
-    fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, RequestError> {
-        self.fetch(call::users(page))
-    }
-
-    fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, RequestError> {
-        self.fetch(call::fundraising(status, page))
+impl ListSource<RequestError> for ServiceLists {
+    fn page(&self, list: &ListKind, page: PageRequest) -> Fetch<ListPage, RequestError> {
+        match list {
+            ListKind::Ventures => self.fetch_page(call::ventures(page), ListRows::Ventures),
+            ListKind::People => self.fetch_page(call::users(page), ListRows::People),
+            ListKind::Rounds(status) => {
+                self.fetch_page(call::fundraising(status, page), ListRows::Rounds)
+            }
+        }
     }
 
     fn venture(&self, id: &VentureId) -> Fetch<Venture, RequestError> {
@@ -29,7 +24,19 @@ impl ListService<RequestError> for ListClient {
     }
 }
 
-impl ListClient {
+impl ServiceLists {
+    fn fetch_page<R: Record + 'static>(
+        &self,
+        call: Call<Page<R>>,
+        rows: fn(Vec<R>) -> ListRows,
+    ) -> Fetch<ListPage, RequestError> {
+        let page = self.fetch(call);
+        Box::pin(async move {
+            let page = page.await?;
+            Ok(ListPage { rows: rows(page.items), window: page.window })
+        })
+    }
+
     /// Sends a call without retries, because the crawl retries it after a delay of its own.
     /// Responses from the browser's cache would hide later changes.
     fn fetch<T: Response + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {

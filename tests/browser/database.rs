@@ -2,7 +2,7 @@
 
 use crate::harness::{Clock, Undo, settled, until};
 use js_sys::Function;
-use local_directory::{Browser, Platform, StorageError, StoredRecord};
+use local_directory::browser::{StorageError, StoredRecord, read_record, write_record};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -28,16 +28,16 @@ const FULL: [(&str, &str); 2] = [
 #[wasm_bindgen_test]
 async fn full_database_keeps_stored_rows() {
     for (name, put) in FULL {
-        Browser.write_record(name, record("before")).await.unwrap();
+        write_record(name.to_owned(), record("before")).await.unwrap();
         let full = Undo::by_script(&format!(
             "const all = IDBObjectStore.prototype, put = all.put;
              all.put = function(...all) {{ {put} }};
              return () => {{ all.put = put }};"
         ));
-        let written = Browser.write_record(name, record("after")).await;
+        let written = write_record(name.to_owned(), record("after")).await;
         drop(full);
         assert_eq!(written, Err(StorageError), "{name}");
-        assert_eq!(Browser.read_record(name).await, Ok(Some(record("before"))), "{name}");
+        assert_eq!(read_record(name.to_owned()).await, Ok(Some(record("before"))), "{name}");
     }
 }
 
@@ -61,7 +61,7 @@ async fn blocked_database_times_out() {
     let clock = Clock::stopped();
     let outcome = Rc::new(RefCell::new(None));
     let filled = Rc::clone(&outcome);
-    spawn_local(async move { *filled.borrow_mut() = Some(Browser.read_record("late").await) });
+    spawn_local(async move { *filled.borrow_mut() = Some(read_record("late".to_owned()).await) });
     settled().await;
     assert!(outcome.borrow().is_none(), "the database is blocked");
     clock.advance(15_000.0);
@@ -69,5 +69,5 @@ async fn blocked_database_times_out() {
     assert_eq!(outcome.take(), Some(Err(StorageError)));
     drop(clock);
     run("window.release()").await;
-    assert!(Browser.read_record("late").await.is_ok(), "the database responds again");
+    assert!(read_record("late".to_owned()).await.is_ok(), "the database responds again");
 }

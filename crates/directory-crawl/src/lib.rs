@@ -2,9 +2,7 @@
 //! target.
 //!
 //! A [`Sweep`] is one pass over a list: it chooses the next window and records each response. A
-//! [`Crawl`] adds the pace of requests, failures, and the details of rows: a caller asks
-//! [`Crawl::next_step`] for a step, takes it, and reports the outcome. All times are in
-//! milliseconds, on a clock of the caller's choice.
+//! [`Pace`] decides when a request may be sent.
 //!
 //! # Guarantee and proof
 //! A list has no revision and no cursor. Its windows are read at different times, and meanwhile
@@ -32,12 +30,10 @@
 //! depend on when windows are read, so several windows are requested at once, and a sweep can
 //! continue days later. `tests/simulation` checks this for thousands of random histories.
 
-mod crawl;
 mod link;
 mod pace;
 mod segment;
 mod sweep;
 
-pub use crawl::{Crawl, Request, Step};
-pub use pace::Failure;
-pub use sweep::{LARGEST_PAGE, Sweep, SweepEnd, SweepPosition};
+pub use pace::{Failure, Pace};
+pub use sweep::{LARGEST_PAGE, Outcome, Sweep, SweepEnd, SweepPosition};

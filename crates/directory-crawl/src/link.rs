@@ -13,7 +13,7 @@ const MAX_FRUITLESS_WINDOWS: u32 = 8;
 
 impl Sweep {
     /// Records the response to a request: the window, and the identifiers of its rows.
-    pub fn record_page(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
+    pub fn record_page<I: AsRef<str>>(&mut self, request: PageRequest, window: Window, ids: &[I]) {
         self.remove_request(request);
         if self.end.is_some() {
             return;
@@ -21,7 +21,8 @@ impl Sweep {
         let is_first = self.frontier.is_none();
         let limit = effective_limit(request, window, is_first);
         self.limit = self.limit.min(limit);
-        let fingerprints: Vec<Fingerprint> = ids.iter().map(|id| fingerprint(id)).collect();
+        let fingerprints: Vec<Fingerprint> =
+            ids.iter().map(|id| fingerprint(id.as_ref())).collect();
         let before = self.seen.len();
         self.seen.extend(&fingerprints);
         self.is_stable &= is_first || self.claimed == window.claimed;

@@ -23,6 +23,15 @@ pub enum SweepEnd {
     Endless,
 }
 
+/// Consequence of a sweep that has ended.
+#[derive(Debug)]
+pub enum Outcome {
+    /// These rows are no longer in the list.
+    Finished(Vec<String>),
+    /// The list has changed, so this sweep looks for rows that the first one missed.
+    Repeat(Box<Sweep>),
+}
+
 /// Position from which a sweep can be resumed: the last linked windows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SweepPosition {
@@ -127,6 +136,16 @@ impl Sweep {
         Some(request)
     }
 
+    /// Number of requests in flight.
+    pub fn in_flight(&self) -> usize {
+        self.in_flight.len()
+    }
+
+    /// Forgets the requests in flight, which the caller aborts.
+    pub fn abort_requests(&mut self) {
+        self.in_flight.clear();
+    }
+
     /// Removes a request from those in flight. After a failure, its window is requested again.
     pub fn remove_request(&mut self, removed: PageRequest) {
         if let Some(at) = self.in_flight.iter().position(|request| *request == removed) {
@@ -192,25 +211,23 @@ impl Sweep {
         self.claimed.is_some_and(|claimed| offset < claimed).then_some(offset)
     }
 
-    /// Identifiers of stored rows that neither this sweep nor the sweep that it repeats has seen.
-    pub(crate) fn unseen_rows<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<String> {
-        if self.resumed_after.is_some() || !matches!(self.end, Some(SweepEnd::Complete { .. })) {
-            return Vec::new();
+    /// Finishes a sweep that has ended, given the identifiers of all stored rows.
+    pub fn finish<'a>(self, stored: impl Iterator<Item = &'a str>) -> Outcome {
+        let Some(SweepEnd::Complete { is_stable }) = self.end else {
+            return Outcome::Finished(Vec::new());
+        };
+        if self.resumed_after.is_some() {
+            return Outcome::Finished(Vec::new());
         }
         let was_seen = |id: &&str| {
             let id = fingerprint(id);
             self.seen.contains(&id)
                 || self.seen_before.as_ref().is_some_and(|before| before.contains(&id))
         };
-        stored.filter(|id| !was_seen(id)).map(str::to_owned).collect()
-    }
-
-    /// Creates another sweep, to look for rows that this one missed; `None` if the list seems
-    /// unchanged, or if this sweep is a repetition.
-    pub(crate) fn repeat(self) -> Option<Self> {
-        let has_changed = self.end == Some(SweepEnd::Complete { is_stable: false });
-        let is_first = self.seen_before.is_none();
-        (has_changed && is_first)
-            .then(|| Self { seen_before: Some(self.seen), ..Self::new(self.limit) })
+        let unseen: Vec<String> = stored.filter(|id| !was_seen(id)).map(str::to_owned).collect();
+        if unseen.is_empty() || is_stable || self.seen_before.is_some() {
+            return Outcome::Finished(unseen);
+        }
+        Outcome::Repeat(Box::new(Self { seen_before: Some(self.seen), ..Self::new(self.limit) }))
     }
 }

@@ -11,10 +11,14 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Bound;
 
-/// Rows of a list from the service.
-pub(crate) enum ListRows {
+/// Rows of a list from the source.
+#[derive(Debug)]
+pub enum ListRows {
+    /// Rows of ventures.
     Ventures(Vec<VentureSummary>),
+    /// Rows of people.
     People(Vec<UserSummary>),
+    /// Rows of rounds.
     Rounds(Vec<Round>),
 }
 
@@ -23,7 +27,7 @@ pub(crate) enum ListRows {
 pub(crate) struct LoadedList {
     /// JSON texts by identifier.
     rows: BTreeMap<String, Box<str>>,
-    /// Interrupted sweep, to be continued.
+    /// Unfinished sweep.
     pub(crate) sweep: Option<Sweep>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub(crate) read_at: Option<f64>,
@@ -40,10 +44,11 @@ impl LoadedList {
         self.rows.len()
     }
 
-    /// Number of rows in memory, and the total if it is known. `sweep` is the list's sweep.
-    pub(crate) fn size(&self, sweep: Option<&Sweep>) -> (u64, Option<u64>) {
+    /// Number of rows in memory, and the total if it is known.
+    pub(crate) fn size(&self) -> (u64, Option<u64>) {
         let read = self.len() as u64;
-        let total = sweep.and_then(|sweep| sweep.progress().1).map(|total| total.max(read));
+        let total =
+            self.sweep.as_ref().and_then(|sweep| sweep.progress().1).map(|total| total.max(read));
         (read, if self.read_at.is_some() { Some(read) } else { total })
     }
 }
@@ -85,8 +90,9 @@ impl LoadedLists {
         self.get(kind).into_iter().flat_map(|list| list.rows.keys().map(String::as_str))
     }
 
-    /// Adds rows, keeping known details of ventures. Returns true if a row has changed.
-    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: ListRows) -> bool {
+    /// Adds rows, keeping known details of ventures. Returns their identifiers, and true if a row
+    /// has changed.
+    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: ListRows) -> (Vec<String>, bool) {
         match rows {
             ListRows::Ventures(mut rows) => {
                 for row in &mut rows {
@@ -165,19 +171,26 @@ impl LoadedLists {
         Some(())
     }
 
-    /// Inserts rows as JSON. Returns true if a row has changed.
-    fn insert_rows<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> bool {
+    /// Inserts rows as JSON. Returns their identifiers, and true if a row has changed.
+    fn insert_rows<R: Record + Serialize>(
+        &mut self,
+        kind: &ListKind,
+        rows: &[R],
+    ) -> (Vec<String>, bool) {
         let list = self.get_mut(kind);
+        let mut ids = Vec::new();
         let mut has_changed = false;
         for row in rows {
-            if let (Some(id), Ok(text)) = (row.identity(), serde_json::to_string(row))
+            let Some(id) = row.identity() else { continue };
+            ids.push(id.to_owned());
+            if let Ok(text) = serde_json::to_string(row)
                 && list.rows.get(id).is_none_or(|known| **known != *text)
             {
                 has_changed = true;
                 list.rows.insert(id.to_owned(), text.into());
             }
         }
-        has_changed
+        (ids, has_changed)
     }
 
     /// Adds the detail of a venture.
@@ -187,8 +200,8 @@ impl LoadedLists {
         let row = row.with_details(VentureSummary::from(venture));
         let status = venture.fund_status.as_deref().unwrap_or_default();
         self.engine.set_details(id, &venture.sectors, status);
-        self.get_mut(&ListKind::Ventures).is_unstored |=
-            self.insert_rows(&ListKind::Ventures, &[row]);
+        let (_, has_changed) = self.insert_rows(&ListKind::Ventures, &[row]);
+        self.get_mut(&ListKind::Ventures).is_unstored |= has_changed;
     }
 
     /// Removes rows that are no longer in the list.

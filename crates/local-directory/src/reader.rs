@@ -1,413 +1,389 @@
 //! [`Reader`]: reads lists one after another, and then details, within one budget.
 
-use crate::directory::Directory;
-use crate::lists::{ListRows, LoadedLists};
+use crate::event::{Effect, has_passed};
+use crate::lists::LoadedLists;
 use crate::progress::ListKind;
 use crate::question::ListQuestion;
-use crate::service::{Fetch, FetchError};
-use crate::timer::Timer;
-use directory_api::{Page, PageRequest, Record, Venture, VentureId};
-use directory_crawl::{Crawl, LARGEST_PAGE, Request, Step, Sweep, SweepEnd};
-use futures::future::{AbortHandle, Abortable};
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use crate::source::{FetchError, ListForm, ListPage};
+use directory_api::{PageRequest, Venture, VentureId};
+use directory_crawl::{Failure, LARGEST_PAGE, Outcome, Pace, Sweep, SweepEnd};
+use std::collections::{BTreeMap, VecDeque};
 
 /// Age after which a list is reread automatically, in milliseconds.
 const STALE_AFTER: f64 = 24.0 * 3_600_000.0;
 /// Maximum number of ventures whose details are requested automatically for a question.
 const MAX_CANDIDATES: usize = 500;
+/// Maximum number of requests in flight.
+const MAX_IN_FLIGHT: usize = 3;
 
-pub(crate) struct Reader<E> {
-    pub(crate) crawl: RefCell<Crawl>,
-    /// Lists to read, in order.
-    pub(crate) queue: RefCell<Vec<ListKind>>,
-    /// List that is being read.
-    pub(crate) current: RefCell<Option<ListKind>>,
-    /// List that the progress describes.
-    pub(crate) progress_list: RefCell<ListKind>,
-    /// Errors of lists that could not be read, and of details under `None`.
-    failures: RefCell<BTreeMap<Option<ListKind>, E>>,
-    /// Reason why the last request failed.
-    last_error: RefCell<Option<E>>,
-    /// Filters of the question whose candidates were requested.
-    planned_filters: RefCell<Option<ListQuestion>>,
-    /// Maximum number of candidates to request for the last question.
-    pub(crate) max_candidates: Cell<usize>,
-    /// Requests for the details of ventures that others are compared with: errors of those that
-    /// have failed, and `None` for those in flight.
-    pub(crate) models: RefCell<BTreeMap<String, Option<E>>>,
-    in_flight: RefCell<Vec<(Request, AbortHandle)>>,
-    pub(crate) next_step: Timer,
+/// Request for the details of a venture that others are compared with.
+#[derive(Debug, PartialEq)]
+enum ModelRequest<E> {
+    /// The request is sent once the venture is in memory.
+    Planned,
+    Sent,
+    Failed(E),
 }
 
-impl<E: Clone> Reader<E> {
-    pub(crate) fn new(requests_per_minute: u32) -> Self {
-        Self {
-            crawl: RefCell::new(Crawl::new(requests_per_minute)),
-            queue: RefCell::default(),
-            current: RefCell::default(),
-            progress_list: RefCell::default(),
-            failures: RefCell::default(),
-            last_error: RefCell::new(None),
-            planned_filters: RefCell::default(),
-            max_candidates: Cell::new(MAX_CANDIDATES),
-            models: RefCell::default(),
-            in_flight: RefCell::default(),
-            next_step: Timer::default(),
-        }
-    }
+/// Lists to read, and requests.
+#[derive(Debug)]
+pub(crate) struct Reader<E> {
+    pub(crate) lists: LoadedLists,
+    form: ListForm,
+    pace: Pace,
+    /// Last question that was allowed to start reading.
+    pub(crate) question: Option<ListQuestion>,
+    /// Lists to read, in order.
+    pub(crate) queue: Vec<ListKind>,
+    /// List that is being read.
+    current: Option<ListKind>,
+    /// List that the progress describes.
+    pub(crate) progress_list: ListKind,
+    /// Errors of lists that could not be read, and of details under `None`.
+    failures: BTreeMap<Option<ListKind>, E>,
+    /// Reason why the last request failed.
+    last_error: Option<E>,
+    /// Filters of the question whose candidates were requested.
+    planned_filters: Option<ListQuestion>,
+    /// Maximum number of candidates to request for the last question.
+    max_candidates: usize,
+    models: BTreeMap<String, ModelRequest<E>>,
+    /// Ventures whose details will be requested, after the lists.
+    details: VecDeque<String>,
+    /// Ventures whose details have been requested and have not arrived.
+    details_in_flight: Vec<String>,
+    /// Time of the next request; `None` if a response must arrive first.
+    pub(crate) next_at: Option<f64>,
+}
 
-    /// Sweep of a list: the running one if the list is being read, else the interrupted one.
-    pub(crate) fn sweep_of<'a>(
-        &self,
-        kind: &ListKind,
-        crawl: &'a Crawl,
-        lists: &'a LoadedLists,
-    ) -> Option<&'a Sweep> {
-        match self.current.borrow().as_ref() == Some(kind) {
-            true => crawl.sweep(),
-            false => lists.get(kind)?.sweep.as_ref(),
+impl<E: FetchError> Reader<E> {
+    pub(crate) fn new(lists: LoadedLists, requests_per_minute: u32, form: ListForm) -> Self {
+        Self {
+            lists,
+            form,
+            pace: Pace::new(requests_per_minute),
+            question: None,
+            queue: Vec::new(),
+            current: None,
+            progress_list: ListKind::default(),
+            failures: BTreeMap::new(),
+            last_error: None,
+            planned_filters: None,
+            max_candidates: MAX_CANDIDATES,
+            models: BTreeMap::new(),
+            details: VecDeque::new(),
+            details_in_flight: Vec::new(),
+            next_at: None,
         }
     }
 
     /// Reason why a list could not be read.
     pub(crate) fn list_failure(&self, kind: &ListKind) -> Option<E> {
-        self.failures.borrow().get(&Some(kind.clone())).cloned()
+        self.failures.get(&Some(kind.clone())).cloned()
     }
 
-    /// Reason why a list that a question needs, or details, could not be read.
-    pub(crate) fn question_failure(&self, question: &ListQuestion) -> Option<E> {
-        let lists = question.needed_lists();
+    /// Reason why a list that the last question needs, or details, could not be read.
+    pub(crate) fn failure(&self) -> Option<E> {
+        let lists = self.question.as_ref()?.needed_lists();
         let failure = lists.iter().find_map(|kind| self.list_failure(kind));
-        failure.or_else(|| self.failures.borrow().get(&None).cloned())
+        failure.or_else(|| self.failures.get(&None).cloned())
     }
-}
 
-impl<E: FetchError> Directory<E> {
-    /// Reads the lists that a question needs, and requests the details of candidates.
-    pub(crate) fn read_for(&self, question: &ListQuestion) {
-        let reader = &self.0.reader;
-        let before = self.0.question.replace(Some(question.clone()));
-        if before.is_none_or(|before| before.only_filters() != question.only_filters()) {
-            reader.max_candidates.set(MAX_CANDIDATES);
+    /// Reads the lists that a question needs.
+    pub(crate) fn read_for(&mut self, question: ListQuestion, now: f64) {
+        let filters = self.question.as_ref().map(ListQuestion::only_filters);
+        if filters.is_none_or(|filters| filters != question.only_filters()) {
+            self.max_candidates = MAX_CANDIDATES;
         }
-        let has_failed =
-            question.result_lists().iter().any(|kind| reader.list_failure(kind).is_some());
-        if !has_failed {
+        if question.result_lists().iter().all(|kind| self.list_failure(kind).is_none()) {
             let mut wanted = question.needed_lists();
-            wanted.retain(|kind| !self.is_fresh(kind) && reader.list_failure(kind).is_none());
+            wanted.retain(|kind| !self.is_fresh(kind, now) && self.list_failure(kind).is_none());
             self.enqueue(wanted);
         }
-        self.plan_details();
-        // No notification, because it would repeat the question.
-        self.run();
-        self.update_progress();
+        self.question = Some(question);
     }
 
     /// Reads the lists of the last question again after failures; with `includes_fresh`, also fresh
     /// lists.
-    pub(crate) fn read_again(&self, includes_fresh: bool) {
-        self.0.reader.crawl.borrow_mut().retry();
-        self.0.reader.planned_filters.replace(None);
-        let question = self.0.question.borrow().clone();
-        if let Some(question) = question {
+    pub(crate) fn read_again(&mut self, includes_fresh: bool, now: f64) {
+        self.pace.retry();
+        self.planned_filters = None;
+        if let Some(question) = self.question.clone() {
             if includes_fresh {
                 self.enqueue(question.needed_lists());
             }
-            self.read_for(&question);
+            self.read_for(question, now);
         }
-        self.notify();
+    }
+
+    /// Makes this question the last one, and requests the details of all its candidates.
+    pub(crate) fn check_all(&mut self, question: ListQuestion) {
+        self.question = Some(question);
+        self.max_candidates = usize::MAX;
     }
 
     /// Moves lists to the front of the queue, unless all of them are queued.
-    fn enqueue(&self, lists: Vec<ListKind>) {
-        let mut queue = self.0.reader.queue.borrow_mut();
-        if lists.iter().any(|kind| !queue.contains(kind)) {
-            queue.retain(|kind| !lists.contains(kind));
-            queue.splice(0..0, lists);
+    fn enqueue(&mut self, lists: Vec<ListKind>) {
+        if lists.iter().any(|kind| !self.queue.contains(kind)) {
+            self.queue.retain(|kind| !lists.contains(kind));
+            self.queue.splice(0..0, lists);
         }
-    }
-
-    /// True if a list is not reread automatically.
-    pub(crate) fn is_fresh(&self, kind: &ListKind) -> bool {
-        let now = self.0.platform.now();
-        self.0.lists.borrow().get(kind).is_some_and(|list| {
-            let is_recent = list.read_at.is_some_and(|at| (0.0..STALE_AFTER).contains(&(now - at)));
-            list.is_endless || (is_recent && list.sweep.is_none())
-        })
     }
 
     /// Forgets failures that match. Returns false if there are none.
-    pub(crate) fn forget_failures(&self, matches: impl Fn(&E) -> bool) -> bool {
-        let mut failures = self.0.reader.failures.borrow_mut();
-        let before = failures.len();
-        failures.retain(|_, error| !matches(error));
-        failures.len() < before
+    pub(crate) fn forget_failures(&mut self, matches: impl Fn(&E) -> bool) -> bool {
+        let before = self.failures.len();
+        self.failures.retain(|_, error| !matches(error));
+        self.failures.len() < before
     }
 
     /// Requests the details that the last question needs, unless they were already requested.
-    pub(crate) fn plan_details(&self) {
-        let (inner, reader) = (&*self.0, &self.0.reader);
-        let Some(question) = inner.question.borrow().clone() else { return };
+    pub(crate) fn plan_details(&mut self) {
+        let Some(question) = &self.question else { return };
         let filters = question.only_filters();
-        let is_planned = reader.planned_filters.borrow().as_ref() == Some(&filters);
-        if is_planned || !reader.queue.borrow().is_empty() {
-            return;
+        if self.queue.is_empty() && self.planned_filters.as_ref() != Some(&filters) {
+            let (_, ids) = question.candidates(&self.lists, self.max_candidates);
+            let is_new = |id: &&str| !self.details_in_flight.iter().any(|other| other == id);
+            self.details = ids.into_iter().filter(is_new).map(str::to_owned).collect();
+            self.planned_filters = Some(filters);
         }
-        let lists = inner.lists.borrow();
-        let (_, ids) = question.candidates(&lists, reader.max_candidates.get());
-        let ids = ids.into_iter().map(str::to_owned);
-        reader.crawl.borrow_mut().request_details(ids);
-        reader.planned_filters.replace(Some(filters));
     }
 
-    /// Requests the details of the venture that the others are compared with, unless they are
-    /// known. Without them, a comparison would know only its country.
-    pub(crate) fn request_model(&self, id: &str) {
-        let is_needed = {
-            let lists = self.0.lists.borrow();
-            lists.row(&ListKind::Ventures, id).is_some() && !lists.engine().knows_sectors(id)
-        };
-        let mut models = self.0.reader.models.borrow_mut();
-        if !is_needed || self.0.is_closed.get() || models.contains_key(id) {
-            return;
+    /// Plans a request for the details of the venture that others are compared with. Without them,
+    /// a comparison would know only its country.
+    pub(crate) fn plan_model(&mut self, id: &str) {
+        if self.models.get(id) != Some(&ModelRequest::Sent) {
+            self.models.insert(id.to_owned(), ModelRequest::Planned);
         }
-        models.insert(id.to_owned(), None);
-        let id = VentureId::new(id.to_owned());
-        let (directory, detail) = (self.clone(), self.0.service.venture(&id));
-        self.spawn(async move {
-            let outcome = detail.await;
-            let mut models = directory.0.reader.models.borrow_mut();
-            models.remove(id.as_str());
-            match outcome {
-                Ok(venture) => {
-                    directory.0.lists.borrow_mut().set_details(&Venture { id, ..venture })
-                }
-                Err(error) => _ = models.insert(id.to_string(), Some(error)),
+    }
+
+    /// Requests the details of models, unless they are known.
+    pub(crate) fn request_models(&mut self, effects: &mut Vec<Effect>) {
+        self.models.retain(|id, request| {
+            if *request != ModelRequest::Planned {
+                return true;
             }
-            drop(models);
-            directory.store(false);
-            directory.notify();
+            let is_known = self.lists.engine().knows_sectors(id);
+            if !is_known && self.lists.row(&ListKind::Ventures, id).is_some() {
+                *request = ModelRequest::Sent;
+                effects.push(Effect::RequestDetail(VentureId::new(id.clone())));
+            }
+            !is_known
         });
+    }
+
+    /// Outcome of the request for a model, if there is one: `Ok` while it is awaited.
+    pub(crate) fn model(&self, id: &str) -> Option<Result<(), E>> {
+        match self.models.get(id)? {
+            ModelRequest::Planned => None,
+            ModelRequest::Sent => Some(Ok(())),
+            ModelRequest::Failed(error) => Some(Err(error.clone())),
+        }
     }
 
     /// True if there is a request to send, now or later.
     pub(crate) fn has_requests(&self) -> bool {
-        let reader = &self.0.reader;
-        !reader.queue.borrow().is_empty() || reader.crawl.borrow().details_left() > 0
+        !self.queue.is_empty() || self.details_left() > 0
     }
 
-    fn may_send(&self) -> bool {
-        let inner = &*self.0;
-        !inner.is_closed.get()
-            && !inner.is_paused.get()
-            && inner.is_online.get()
-            && self.has_requests()
-            && self.ensure_lock()
+    /// Number of details that have not arrived.
+    pub(crate) fn details_left(&self) -> usize {
+        self.details.len() + self.details_in_flight.len()
     }
 
-    /// Sends all requests that can be sent now, and schedules the next ones.
-    pub(crate) fn run(&self) {
-        let reader = &self.0.reader;
-        reader.next_step.clear();
-        while self.may_send() {
-            self.start_next_list();
-            let now = self.0.platform.now();
-            let step = reader.crawl.borrow_mut().next_step(now);
-            match step {
-                Step::Send(request) => self.send(request),
-                Step::SweepEnded(end) => self.finish_sweep(end),
-                Step::Stuck => self.give_up(),
-                Step::WaitUntil(until) => {
-                    self.schedule(&reader.next_step, (until - now).max(1.0), Self::run);
-                    break;
+    /// Number of requests in flight.
+    pub(crate) fn in_flight(&self) -> usize {
+        let sweep = self.current.as_ref().and_then(|kind| self.lists.get(kind)?.sweep.as_ref());
+        sweep.map_or(0, Sweep::in_flight) + self.details_in_flight.len()
+    }
+
+    /// Sends all requests that can be sent now. Returns true if a list or the details have ended.
+    pub(crate) fn advance(&mut self, now: f64, effects: &mut Vec<Effect>) -> bool {
+        let mut has_ended = false;
+        while self.has_requests() {
+            self.start_next_list(effects);
+            let current = self.current.clone();
+            let mut sweep =
+                current.as_ref().and_then(|kind| self.lists.get_mut(kind).sweep.as_mut());
+            if let Some(end) = sweep.as_ref().and_then(|sweep| sweep.end()) {
+                effects.push(Effect::AbortPages);
+                has_ended |= self.finish_sweep(end, now);
+                continue;
+            }
+            if self.pace.has_given_up() {
+                self.give_up(effects);
+                has_ended = true;
+                continue;
+            }
+            let in_flight = sweep.as_ref().map_or(0, |sweep| sweep.in_flight());
+            let max = if self.pace.is_failing() { 1 } else { MAX_IN_FLIGHT };
+            if in_flight + self.details_in_flight.len() >= max {
+                break;
+            }
+            let is_waiting = sweep.is_none() && self.details.is_empty();
+            if let Some(until) = self.pace.wait_until(now).filter(|_| !is_waiting) {
+                self.next_at = Some(until.max(now + 1.0));
+                break;
+            }
+            let request = match (&mut sweep, current) {
+                (Some(sweep), Some(kind)) => {
+                    sweep.plan(MAX_IN_FLIGHT).map(|page| Effect::RequestPage(kind, page))
                 }
-                Step::AwaitResponse | Step::Idle => break,
-            }
+                _ => self.details.pop_front().map(|id| {
+                    self.details_in_flight.push(id.clone());
+                    Effect::RequestDetail(VentureId::new(id))
+                }),
+            };
+            let Some(request) = request else { break };
+            self.pace.record_request();
+            effects.push(request);
         }
-        self.release_if_idle();
-        self.update_phase();
-    }
-
-    /// Releases the lock if no request can be sent and all changes are stored.
-    pub(crate) fn release_if_idle(&self) {
-        let inner = &*self.0;
-        let is_blocked = inner.is_paused.get() || !inner.is_online.get();
-        let is_idle = is_blocked || !self.has_requests();
-        let is_storing = inner.storing.write_lock.try_lock().is_none();
-        let is_busy = is_storing || !inner.reader.in_flight.borrow().is_empty();
-        if is_idle && !is_busy && !inner.is_closed.get() {
-            if self.has_unstored_changes() {
-                self.store(true);
-            } else {
-                self.release_lock();
-            }
-        }
+        has_ended
     }
 
     /// Starts or continues the first list of the queue, and suspends the current one.
-    fn start_next_list(&self) {
-        let reader = &self.0.reader;
-        let first = reader.queue.borrow().first().cloned();
-        if let Some(kind) = first
-            && reader.current.borrow().as_ref() != Some(&kind)
+    fn start_next_list(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(kind) = self.queue.first().cloned()
+            && self.current.as_ref() != Some(&kind)
         {
-            self.suspend();
-            let sweep = self.0.lists.borrow_mut().get_mut(&kind).sweep.take();
-            let sweep = sweep.unwrap_or_else(|| Sweep::new(LARGEST_PAGE));
-            reader.crawl.borrow_mut().start(sweep);
-            reader.progress_list.replace(kind.clone());
-            reader.current.replace(Some(kind));
+            self.suspend(effects);
+            self.pace.forget_failures();
+            let limit = if self.form == ListForm::Pages { LARGEST_PAGE } else { u32::MAX };
+            self.lists.get_mut(&kind).sweep.get_or_insert_with(|| Sweep::new(limit));
+            self.progress_list = kind.clone();
+            self.current = Some(kind);
         }
     }
 
-    /// Suspends the reading of the current list.
-    fn suspend(&self) {
-        self.abort(|request| matches!(request, Request::Page(_)));
-        let sweep = self.0.reader.crawl.borrow_mut().stop();
-        if let Some(kind) = self.0.reader.current.take() {
-            self.0.lists.borrow_mut().get_mut(&kind).sweep = sweep;
+    /// Suspends the reading of the current list. Returns its kind.
+    fn suspend(&mut self, effects: &mut Vec<Effect>) -> Option<ListKind> {
+        let kind = self.current.take()?;
+        effects.push(Effect::AbortPages);
+        if let Some(sweep) = &mut self.lists.get_mut(&kind).sweep {
+            sweep.abort_requests();
         }
+        Some(kind)
     }
 
-    /// Forgets the reading of a list, because another tab has stored more.
-    pub(crate) fn forget_sweep(&self, kind: &ListKind) {
-        if self.0.reader.current.borrow().as_ref() == Some(kind) {
-            self.suspend();
+    /// Forgets the reading of a list that was loaded, because another tab has stored more. The list
+    /// is not read if it is fresh.
+    pub(crate) fn on_loaded(&mut self, kind: &ListKind, now: f64) -> Option<Effect> {
+        if self.is_fresh(kind, now) {
+            self.queue.retain(|other| other != kind);
         }
-        self.0.lists.borrow_mut().get_mut(kind).sweep = None;
+        self.current.take_if(|current| current == kind).map(|_| Effect::AbortPages)
     }
 
-    /// Finishes a sweep, and removes rows that are no longer in the list.
-    fn finish_sweep(&self, end: SweepEnd) {
-        let (inner, reader) = (&*self.0, &self.0.reader);
-        self.abort(|request| matches!(request, Request::Page(_)));
-        let Some(kind) = reader.current.borrow().clone() else { return };
-        {
-            let mut lists = inner.lists.borrow_mut();
-            let Some(removed) = reader.crawl.borrow_mut().finish_sweep(lists.ids(&kind)) else {
-                return;
-            };
-            lists.remove(&kind, removed);
-            let list = lists.get_mut(&kind);
-            list.is_endless = end == SweepEnd::Endless;
-            if !list.is_endless {
-                list.read_at = Some(inner.platform.now());
+    /// Finishes a sweep, and removes rows that are no longer in the list. Returns false if the list
+    /// is read once more.
+    fn finish_sweep(&mut self, end: SweepEnd, now: f64) -> bool {
+        let Some(kind) = self.current.clone() else { return false };
+        let Some(sweep) = self.lists.get_mut(&kind).sweep.take() else { return false };
+        match sweep.finish(self.lists.ids(&kind)) {
+            Outcome::Finished(removed) => self.lists.remove(&kind, removed),
+            Outcome::Repeat(repeat) => {
+                self.lists.get_mut(&kind).sweep = Some(*repeat);
+                return false;
             }
-            list.is_unstored = true;
         }
-        reader.current.replace(None);
-        reader.queue.borrow_mut().retain(|other| *other != kind);
-        reader.planned_filters.replace(None);
+        let list = self.lists.get_mut(&kind);
+        list.is_endless = end == SweepEnd::Endless;
+        if !list.is_endless {
+            list.read_at = Some(now);
+        }
+        list.is_unstored = true;
+        self.current = None;
+        self.queue.retain(|other| *other != kind);
+        self.planned_filters = None;
         self.plan_details();
-        self.store(true);
-        self.notify();
+        true
     }
 
     /// Records that a list or details cannot be read, and removes the other lists of the same
     /// question from the queue.
-    fn give_up(&self) {
-        let (reader, crawl) = (&self.0.reader, &self.0.reader.crawl);
-        let Some(error) = reader.last_error.take() else { return crawl.borrow_mut().retry() };
-        let failed = reader.current.borrow().clone();
-        self.suspend();
-        crawl.borrow_mut().retry();
+    fn give_up(&mut self, effects: &mut Vec<Effect>) {
+        self.pace.retry();
+        let Some(error) = self.last_error.take() else { return };
+        let failed = self.suspend(effects);
         if let Some(kind) = &failed {
-            let question = self.0.question.borrow().as_ref().map(ListQuestion::needed_lists);
+            let question = self.question.as_ref().map(ListQuestion::needed_lists);
             let others = question.filter(|lists| lists.contains(kind)).unwrap_or_default();
-            let is_wanted = |other: &ListKind| other != kind && !others.contains(other);
-            reader.queue.borrow_mut().retain(is_wanted);
+            self.queue.retain(|other| other != kind && !others.contains(other));
         } else {
-            crawl.borrow_mut().request_details([]);
+            self.details.clear();
         }
-        reader.failures.borrow_mut().insert(failed, error);
-        self.notify();
+        self.failures.insert(failed, error);
     }
 
-    fn send(&self, request: Request) {
-        let service = &self.0.service;
-        let page = match request {
-            Request::Page(page) => page,
-            Request::Detail(id) => {
-                let detail = service.venture(&VentureId::new(id.clone()));
-                let request = Request::Detail(id.clone());
-                return self.exchange(request, detail, move |directory, venture| {
-                    let venture = Venture { id: VentureId::new(id.clone()), ..venture };
-                    directory.0.lists.borrow_mut().set_details(&venture);
-                    directory.0.reader.crawl.borrow_mut().record_detail(&id);
-                });
-            }
-        };
-        let current = self.0.reader.current.borrow().clone();
-        match current.unwrap_or_default() {
-            ListKind::Ventures => self.read_page(page, service.ventures(page), ListRows::Ventures),
-            ListKind::People => self.read_page(page, service.people(page), ListRows::People),
-            ListKind::Rounds(status) => {
-                self.read_page(page, service.rounds(&status, page), ListRows::Rounds)
-            }
-        }
-    }
-
-    fn read_page<R: Record + 'static>(
-        &self,
+    /// Adds a page to its list.
+    pub(crate) fn on_page(
+        &mut self,
+        kind: &ListKind,
         request: PageRequest,
-        page: Fetch<Page<R>, E>,
-        rows: fn(Vec<R>) -> ListRows,
+        outcome: Result<ListPage, E>,
+        now: f64,
     ) {
-        self.exchange(Request::Page(request), page, move |directory, page| {
-            let reader = &directory.0.reader;
-            let ids = page.items.iter().filter_map(|row| row.identity().map(str::to_owned));
-            let ids: Vec<String> = ids.collect();
-            if let Some(kind) = &*reader.current.borrow() {
-                let mut lists = directory.0.lists.borrow_mut();
-                let has_changed = lists.upsert(kind, rows(page.items));
-                lists.get_mut(kind).is_unstored |= has_changed;
-            }
-            let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-            reader.crawl.borrow_mut().record_page(request, page.window, &ids);
-        });
-    }
-
-    /// Sends a request, and processes its response.
-    fn exchange<T: 'static>(
-        &self,
-        request: Request,
-        fetch: Fetch<T, E>,
-        process: impl FnOnce(&Self, T) + 'static,
-    ) {
-        let (abort, registration) = AbortHandle::new_pair();
-        self.0.reader.in_flight.borrow_mut().push((request.clone(), abort));
-        let platform = self.0.platform.clone();
-        let fetch = async move {
-            let outcome = fetch.await;
-            // Decoding and processing are separate tasks, so that the page stays responsive.
-            platform.sleep(0).await;
-            outcome
-        };
-        let (directory, fetch) = (self.clone(), Abortable::new(fetch, registration));
-        self.spawn(async move {
-            let Ok(outcome) = fetch.await else { return };
-            let (platform, reader) = (&directory.0.platform, &directory.0.reader);
-            reader.in_flight.borrow_mut().retain(|(other, _)| *other != request);
-            match outcome {
-                Ok(response) => process(&directory, response),
-                Err(error) => {
-                    let (now, failure) = (platform.now(), error.failure());
-                    reader.crawl.borrow_mut().record_failure(&request, failure, now);
-                    reader.last_error.replace(Some(error));
+        if self.current.as_ref() != Some(kind) {
+            return;
+        }
+        match outcome {
+            Ok(ListPage { rows, mut window }) => {
+                if self.form == ListForm::Files {
+                    // A page that is not full is the last.
+                    window.limit = window.received.saturating_add(1);
+                }
+                self.pace.record_success();
+                let (ids, has_changed) = self.lists.upsert(kind, rows);
+                let list = self.lists.get_mut(kind);
+                list.is_unstored |= has_changed;
+                if let Some(sweep) = &mut list.sweep {
+                    sweep.record_page(request, window, &ids);
                 }
             }
-            directory.store(false);
-            directory.run();
-            directory.notify();
-        });
+            Err(error) => {
+                let Some(sweep) = &mut self.lists.get_mut(kind).sweep else { return };
+                sweep.remove_request(request);
+                if error.failure() != Failure::Rejected || !sweep.reduce_limit() {
+                    self.on_failure(error, now);
+                }
+            }
+        }
     }
 
-    /// Aborts requests that match.
-    pub(crate) fn abort(&self, matches: impl Fn(&Request) -> bool) {
-        let mut in_flight = self.0.reader.in_flight.borrow_mut();
-        for (_, abort) in in_flight.extract_if(.., |(request, _)| matches(request)) {
-            abort.abort();
+    /// Adds the detail of a venture.
+    pub(crate) fn on_detail(&mut self, id: VentureId, outcome: Result<Box<Venture>, E>, now: f64) {
+        let key = id.to_string();
+        let is_model = self.models.get(&key) == Some(&ModelRequest::Sent);
+        if !is_model {
+            self.details_in_flight.retain(|other| *other != key);
         }
+        match outcome {
+            Ok(venture) => {
+                self.lists.set_details(&Venture { id, ..*venture });
+                self.models.remove(&key);
+                self.pace.record_success();
+            }
+            Err(error) if is_model => drop(self.models.insert(key, ModelRequest::Failed(error))),
+            Err(error) => {
+                // A removed venture has no detail.
+                if error.failure() != Failure::Rejected {
+                    self.details.push_front(key);
+                }
+                self.on_failure(error, now);
+            }
+        }
+    }
+
+    fn on_failure(&mut self, error: E, now: f64) {
+        self.pace.record_failure(error.failure(), now);
+        self.last_error = Some(error);
+    }
+
+    /// True if a list is not reread automatically.
+    fn is_fresh(&self, kind: &ListKind, now: f64) -> bool {
+        self.lists.get(kind).is_some_and(|list| {
+            let is_recent = list.read_at.is_some_and(|at| !has_passed(STALE_AFTER, at, now));
+            list.is_endless || (is_recent && list.sweep.is_none())
+        })
     }
 }

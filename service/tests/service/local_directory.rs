@@ -3,22 +3,19 @@
 
 use crate::random_directory::{any_query, files};
 use crate::support::{Server, cases};
-use browser::Browser;
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, QueryString, Response, Round,
-    RoundQuery, RoundStatus, Single, SortKey, UserSummary, Venture, VentureId, VentureQuery,
-    VentureSummary, call,
+    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, QueryString, Record, Response,
+    RoundQuery, RoundStatus, SortKey, VentureQuery, call,
 };
-use local_directory::{Directory, DirectoryOptions, Failure, Fetch, FetchError, ListService};
+use local_directory::browser::StoredRecord;
+use local_directory::state::{Effect, Event, Notes, State};
+use local_directory::{Command, Failure, FetchError, ListForm, ListKind, ListPage, ListRows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
-use std::rc::Rc;
-
-#[allow(dead_code, reason = "the tests of the local directory use all of it")]
-#[path = "../../../crates/local-directory/tests/lists/browser.rs"]
-mod browser;
+use std::collections::{BTreeMap, VecDeque};
+use unicode_normalization::UnicodeNormalization;
 
 /// Error of a request. None occurs, because a failed request ends the test.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,68 +37,90 @@ fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
 }
 
-/// Plain lists and details of a service.
-struct PlainLists(Rc<Server>);
-
-fn ready<T: 'static>(response: T) -> Fetch<T, NoError> {
-    Box::pin(std::future::ready(Ok(response)))
+fn list_page<R: Record>(
+    server: &Server,
+    call: &Call<Page<R>>,
+    rows: fn(Vec<R>) -> ListRows,
+) -> ListPage {
+    let page = get(server, call);
+    ListPage { rows: rows(page.items), window: page.window }
 }
 
-impl ListService<NoError> for PlainLists {
-    fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, NoError> {
-        ready(get(&self.0, &call::ventures(page)))
-    }
-
-    fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, NoError> {
-        ready(get(&self.0, &call::users(page)))
-    }
-
-    fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, NoError> {
-        ready(get(&self.0, &call::fundraising(status, page)))
-    }
-
-    fn venture(&self, id: &VentureId) -> Fetch<Venture, NoError> {
-        let detail: Single<Venture> = get(&self.0, &call::venture(id));
-        ready(detail.record)
-    }
-}
-
-fn open(browser: &Browser, server: &Rc<Server>) -> Directory<NoError> {
-    Directory::open(DirectoryOptions {
-        scope: "service".to_owned(),
-        service: Rc::new(PlainLists(Rc::clone(server))) as Rc<dyn ListService<NoError>>,
-        platform: browser.tab(),
-        requests_per_minute: 1_000_000,
-        is_online: true,
-        has_key: true,
-    })
+fn new_state() -> State<NoError> {
+    State::new(|text| text.nfkd().collect(), ListForm::Pages, 1_000_000, true)
 }
 
 /// Local directory that has read everything, and was closed and opened again.
-struct LocalDirectory {
-    browser: Browser,
-    directory: Directory<NoError>,
+struct LocalDirectory<'a> {
+    server: &'a Server,
+    state: State<NoError>,
+    now: f64,
+    records: BTreeMap<ListKind, StoredRecord>,
 }
 
-impl LocalDirectory {
-    fn read(server: &Rc<Server>) -> Self {
-        let browser = Browser::new();
-        let mut local = Self { directory: open(&browser, server), browser };
+impl<'a> LocalDirectory<'a> {
+    fn read(server: &'a Server) -> Self {
+        let mut local = Self { server, state: new_state(), now: 0.0, records: BTreeMap::new() };
         let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
         for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
-            while local.answer(address)["_metadata"][0]["coverage"]["growing"] == true {
-                local.browser.advance(1_000.0);
-            }
+            local.answer(address);
         }
-        local.directory.close();
-        local.browser.advance(1_000.0);
-        local.directory = open(&local.browser, server);
+        local.send(Event::Command(Command::Close));
+        local.state = new_state();
         local
     }
 
-    fn answer(&self, address: &str) -> Value {
-        let (directory, address) = (self.directory.clone(), address.to_owned());
-        let answer = self.browser.block_on(async move { directory.answer(&address, true).await });
+    /// Sends an event, and those that follow.
+    fn send(&mut self, event: Event<NoError>) {
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let effects = self.state.on(self.now, event);
+            events.extend(effects.into_iter().filter_map(|effect| self.respond(effect)));
+            if events.is_empty()
+                && let Some(deadline) = self.state.deadline()
+            {
+                self.now = self.now.max(deadline);
+                events.push_back(Event::Tick);
+            }
+        }
+    }
+
+    fn respond(&mut self, effect: Effect) -> Option<Event<NoError>> {
+        let server = self.server;
+        let note = || "note".to_owned();
+        Some(match effect {
+            Effect::RequestPage(kind, page) => {
+                let rows = match &kind {
+                    ListKind::Ventures => {
+                        list_page(server, &call::ventures(page), ListRows::Ventures)
+                    }
+                    ListKind::People => list_page(server, &call::users(page), ListRows::People),
+                    ListKind::Rounds(status) => {
+                        list_page(server, &call::fundraising(status, page), ListRows::Rounds)
+                    }
+                };
+                Event::Page(kind, page, Ok(rows))
+            }
+            Effect::RequestDetail(id) => {
+                let detail = get(server, &call::venture(&id));
+                Event::Detail(id, Ok(Box::new(detail.record)))
+            }
+            Effect::Load(kind) => {
+                let record = self.records.get(&kind).cloned();
+                Event::Loaded(record.is_some().then(note), Ok(record))
+            }
+            Effect::Write(kind, record) => {
+                self.records.insert(kind, record);
+                Event::Written(Some(note()))
+            }
+            Effect::RequestLock(_) => Event::Lock(true, Notes::default()),
+            _ => return None,
+        })
+    }
+
+    fn answer(&mut self, address: &str) -> Value {
+        self.send(Event::Ask(address.to_owned(), true));
+        let answer = self.state.answer(address, true).unwrap();
         serde_json::from_str(&answer.unwrap()).unwrap()
     }
 }
@@ -152,8 +171,8 @@ proptest! {
         files in files(),
         questions in vec((any_query(), any_query(), any_query(), 0..30_u64, 0..20_u32), 20),
     ) {
-        let server = Rc::new(files.serve());
-        let local = LocalDirectory::read(&server);
+        let server = files.serve();
+        let mut local = LocalDirectory::read(&server);
         for (ventures, people, rounds, offset, limit) in questions {
             let (ventures, people): (VentureQuery, PersonQuery) = (ventures, people);
             let first = PageRequest { offset: 0, limit };

@@ -7,7 +7,7 @@ use super::{
 use crate::harness::lists::{focused_text, history, search};
 use crate::harness::{Clock, Mounted, fire, rendered, until};
 use leptos::prelude::document;
-use local_directory::{Browser, Platform};
+use local_directory::browser::request_lock;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::browser::{LIST_SIZE_PREFIX, stored_name};
@@ -175,7 +175,7 @@ async fn tab_takes_over_from_frozen_tab() {
     let owner = stored_name(&format!("{LIST_SIZE_PREFIX}https://frozen.example "));
     let name = format!("venture-directory {owner}");
     let note = move |has_lock| noted.set(has_lock);
-    let _lock = Browser.request_lock(&name, false, Box::new(note));
+    let _lock = request_lock(&name, false, Rc::new(note));
     until("the other tab has the lock", || is_held.get()).await;
     let service = serve(&directory(300));
     let app = open_list("frozen", "?name=solar");

@@ -11,7 +11,7 @@ use crate::key::{KEY, forget_all};
 use crate::local;
 use crate::saved::store;
 use leptos::prelude::*;
-use local_directory::{Browser, Platform};
+use local_directory::browser::read_record;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::browser::stored_name;
@@ -129,7 +129,7 @@ async fn everything_is_cleared_after_confirmation() {
         page.control("Remove key").has_attribute("disabled"),
         "the key is not in memory either"
     );
-    assert_eq!(Browser.read_record(&stored_name(list)).await.unwrap(), None);
+    assert_eq!(read_record(stored_name(list)).await.unwrap(), None);
     device_storage().clear().unwrap();
 }
 

@@ -2,8 +2,8 @@
 
 use crate::reader::{EventRates, Reader};
 use crate::service::{Service, window};
-use directory_api::{PageRequest, Window};
-use directory_crawl::{Crawl, Failure, LARGEST_PAGE, Request, Step, Sweep, SweepEnd};
+use directory_api::Window;
+use directory_crawl::{LARGEST_PAGE, Sweep, SweepEnd};
 use fastrand::Rng;
 
 #[test]
@@ -12,7 +12,7 @@ fn applied_page_size_is_learned() {
         for (max_limit, expected) in [(1_000, 28), (200, 28), (50, 120), (20, 300)] {
             let mut service = Service::with_rows(4_800, max_limit);
             service.reports_limit = reports_limit;
-            let mut reader = Reader::new();
+            let mut reader = Reader::default();
             reader.read(&mut service, EventRates::default(), &mut Rng::with_seed(1));
             let needed = reader.requests;
             assert!(needed <= expected + 2, "{needed} requests with pages of {max_limit}");
@@ -21,34 +21,25 @@ fn applied_page_size_is_learned() {
     }
 }
 
-/// Runs a crawl with responses from a function. Returns the last step and the number of requests.
-fn run_crawl(
-    respond: impl Fn(PageRequest) -> Option<(Window, Vec<&'static str>)>,
-) -> (Step, usize) {
-    let mut crawl = Crawl::new(100_000);
-    crawl.start(Sweep::new(LARGEST_PAGE));
-    for requests in 0..200 {
-        match crawl.next_step(0.0) {
-            Step::Send(Request::Page(page)) => match respond(page) {
-                Some((window, ids)) => crawl.record_page(page, window, &ids),
-                None => crawl.record_failure(&Request::Page(page), Failure::Rejected, 0.0),
-            },
-            step => return (step, requests),
-        }
+/// Reads a list of two rows with these windows. Returns the end, and the number of requests.
+fn read(window: fn(u64) -> Window) -> (Option<SweepEnd>, usize) {
+    let mut sweep = Sweep::new(LARGEST_PAGE);
+    let mut requests = 0;
+    while let Some(page) = sweep.plan(3).filter(|_| requests < 200) {
+        requests += 1;
+        sweep.record_page(page, window(page.offset), &["1", "2"]);
     }
-    panic!("the crawl does not end");
+    (sweep.end(), requests)
 }
 
 #[test]
 fn rejected_pages_become_smaller() {
-    let (step, _) = run_crawl(|page| {
-        let limit = u64::from(page.limit);
-        let ids = if page.offset == 0 { vec!["1"] } else { Vec::new() };
-        let received = ids.len() as u64;
-        let window = window(page.offset, limit, received, Some(1));
-        (page.limit <= 100).then_some((window, ids))
-    });
-    assert!(matches!(step, Step::SweepEnded(SweepEnd::Complete { .. })), "{step:?}");
+    let mut sweep = Sweep::new(LARGEST_PAGE);
+    while let Some(page) = sweep.plan(3).filter(|page| page.limit > 20) {
+        sweep.remove_request(page);
+        assert!(sweep.reduce_limit());
+    }
+    assert!(!sweep.reduce_limit());
 }
 
 #[test]
@@ -60,8 +51,8 @@ fn list_without_offsets_is_endless() {
         |offset| window(offset + 7, 2, 2, Some(9)),
     ];
     for window in windows {
-        let (step, requests) = run_crawl(|page| Some((window(page.offset), vec!["1", "2"])));
-        assert_eq!(step, Step::SweepEnded(SweepEnd::Endless));
+        let (end, requests) = read(window);
+        assert_eq!(end, Some(SweepEnd::Endless));
         assert!(requests < 30, "{requests}");
     }
 }

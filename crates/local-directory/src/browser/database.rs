@@ -1,7 +1,6 @@
 //! Lists in IndexedDB. A list is a head and slices of rows, because a browser copies a value in one
 //! task. Every call may fail, and some browsers never respond, so all waits have a limit.
 
-use crate::platform::{StorageError, StoredRecord};
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
@@ -22,6 +21,21 @@ const TIMEOUT: u32 = 15_000;
 /// Version of the stored format.
 const SCHEMA: f64 = 3.0;
 
+/// Stored form of a list.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StoredRecord {
+    /// Slices: texts with several rows, as JSON, one per line.
+    pub rows: Vec<String>,
+    /// Position of an unfinished sweep, as JSON.
+    pub position: Option<String>,
+    /// Time when the list was last read to its end, in milliseconds since 1970.
+    pub read_at: Option<f64>,
+}
+
+/// Failure of the storage: forbidden, full or not responding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StorageError;
+
 impl From<idb::Error> for StorageError {
     fn from(_: idb::Error) -> Self {
         Self
@@ -33,7 +47,11 @@ fn key(name: &str, part: u32) -> JsValue {
     Array::of2(&name.into(), &part.into()).into()
 }
 
-pub(super) async fn read(name: String) -> Result<Option<StoredRecord>, StorageError> {
+/// Reads the record of a list.
+///
+/// # Errors
+/// The storage failed.
+pub async fn read_record(name: String) -> Result<Option<StoredRecord>, StorageError> {
     let store = begin(TransactionMode::ReadOnly).await?.object_store(OBJECT_STORE)?;
     let head = get(&store, &name, 0).await?.and_then(|head| head.dyn_into::<Array>().ok());
     let Some(head) = head.filter(|head| head.get(0) == SCHEMA) else { return Ok(None) };
@@ -56,11 +74,24 @@ async fn get(store: &ObjectStore, name: &str, part: u32) -> Result<Option<JsValu
     with_timeout(store.get(key(name, part))?).await
 }
 
+/// Writes the record of a list, replacing the earlier one.
+///
+/// # Errors
+/// The storage failed, and the earlier record stays.
+pub async fn write_record(name: String, record: StoredRecord) -> Result<(), StorageError> {
+    replace(name, Some(record)).await
+}
+
+/// Deletes the record of a list.
+///
+/// # Errors
+/// The storage failed.
+pub async fn delete_record(name: String) -> Result<(), StorageError> {
+    replace(name, None).await
+}
+
 /// Replaces or deletes the stored record of a list, and waits until the transaction is committed.
-pub(super) async fn replace(
-    name: String,
-    record: Option<StoredRecord>,
-) -> Result<(), StorageError> {
+async fn replace(name: String, record: Option<StoredRecord>) -> Result<(), StorageError> {
     let transaction = begin(TransactionMode::ReadWrite).await?;
     let store = transaction.object_store(OBJECT_STORE)?;
     if let Err(error) = put(&store, &name, record).await {

@@ -1,7 +1,6 @@
 //! Lock that one tab of the browser holds at a time (Web Locks). When that tab is closed, the next
 //! tab gets it.
 
-use crate::platform::Guard;
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,6 +8,23 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::window;
+
+/// Calls a function when it is dropped.
+pub struct Guard(Option<Box<dyn FnOnce()>>);
+
+impl Guard {
+    pub(super) fn new(release: impl FnOnce() + 'static) -> Self {
+        Self(Some(Box::new(release)))
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        if let Some(release) = self.0.take() {
+            release();
+        }
+    }
+}
 
 enum LockState {
     Waiting,
@@ -25,12 +41,13 @@ struct LockRequest {
     on_change: Rc<dyn Fn(bool)>,
 }
 
-/// Requests the lock; with `steals`, takes it from its holder. Calls the function with true once
-/// this tab has the lock, and with false if it must wait or if another tab has taken the lock.
+/// Requests the lock of this name; with `steals`, takes it from its holder. Calls the function with
+/// true once this tab has the lock, and with false if it must wait or if another tab has taken the
+/// lock. Dropping the guard releases the lock, or ends the wait. `None` if the browser has no locks.
 ///
 /// The first request asks only for a free lock, so that the tab knows at once if it must wait. A
 /// second request then waits.
-pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
+pub fn request_lock(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
     let state = Rc::new(RefCell::new(LockState::Waiting));
     let request = LockRequest { name: name.to_owned(), state: Rc::clone(&state), on_change };
     request.send(Some(if steals { "steal" } else { "ifAvailable" }))?;
