@@ -90,9 +90,8 @@ impl LoadedLists {
         self.get(kind).into_iter().flat_map(|list| list.rows.keys().map(String::as_str))
     }
 
-    /// Adds rows, keeping known details of ventures. Returns their identifiers, and true if a row
-    /// has changed.
-    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: ListRows) -> (Vec<String>, bool) {
+    /// Adds rows, keeping known details of ventures. Returns their identifiers.
+    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: ListRows) -> Vec<String> {
         match rows {
             ListRows::Ventures(mut rows) => {
                 for row in &mut rows {
@@ -167,30 +166,27 @@ impl LoadedLists {
                 ListRows::Rounds(rows)
             }
         };
+        let is_unstored = self.get_mut(kind).is_unstored;
         self.upsert(kind, rows);
+        self.get_mut(kind).is_unstored = is_unstored;
         Some(())
     }
 
-    /// Inserts rows as JSON. Returns their identifiers, and true if a row has changed.
-    fn insert_rows<R: Record + Serialize>(
-        &mut self,
-        kind: &ListKind,
-        rows: &[R],
-    ) -> (Vec<String>, bool) {
+    /// Inserts rows as JSON. Returns their identifiers.
+    fn insert_rows<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> Vec<String> {
         let list = self.get_mut(kind);
         let mut ids = Vec::new();
-        let mut has_changed = false;
         for row in rows {
             let Some(id) = row.identity() else { continue };
             ids.push(id.to_owned());
             if let Ok(text) = serde_json::to_string(row)
                 && list.rows.get(id).is_none_or(|known| **known != *text)
             {
-                has_changed = true;
+                list.is_unstored = true;
                 list.rows.insert(id.to_owned(), text.into());
             }
         }
-        (ids, has_changed)
+        ids
     }
 
     /// Adds the detail of a venture.
@@ -200,8 +196,7 @@ impl LoadedLists {
         let row = row.with_details(VentureSummary::from(venture));
         let status = venture.fund_status.as_deref().unwrap_or_default();
         self.engine.set_details(id, &venture.sectors, status);
-        let (_, has_changed) = self.insert_rows(&ListKind::Ventures, &[row]);
-        self.get_mut(&ListKind::Ventures).is_unstored |= has_changed;
+        self.insert_rows(&ListKind::Ventures, &[row]);
     }
 
     /// Removes rows that are no longer in the list.

@@ -333,10 +333,8 @@ impl<E: FetchError> Reader<E> {
                     window.limit = window.received.saturating_add(1);
                 }
                 self.pace.record_success();
-                let (ids, has_changed) = self.lists.upsert(kind, rows);
-                let list = self.lists.get_mut(kind);
-                list.is_unstored |= has_changed;
-                if let Some(sweep) = &mut list.sweep {
+                let ids = self.lists.upsert(kind, rows);
+                if let Some(sweep) = &mut self.lists.get_mut(kind).sweep {
                     sweep.record_page(request, window, &ids);
                 }
             }

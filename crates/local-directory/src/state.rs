@@ -320,8 +320,9 @@ impl<E: FetchError> State<E> {
         self.effects.push(Effect::CloseChannel);
     }
 
-    /// Wakes waiting answers now, and notifies views after a moment; at once if the phase has
-    /// changed, so that progress and answers agree.
+    /// Wakes waiting answers now, and notifies views after a moment; also at once if the phase has
+    /// changed, so that progress and answers agree. An answer that is on its way then is older, and
+    /// is asked again after the moment.
     fn notify(&mut self, now: f64) {
         let phase = self.phase();
         let is_new_phase = self.shown_phase != phase;
@@ -329,9 +330,8 @@ impl<E: FetchError> State<E> {
             self.effects.push(Effect::WakeAnswers);
             self.changed_at.get_or_insert(now);
         }
-        let is_due = self.changed_at.is_some_and(|at| has_passed(NOTIFY_INTERVAL, at, now));
-        if is_new_phase || is_due {
-            self.changed_at = None;
+        let is_due = |at: &mut f64| has_passed(NOTIFY_INTERVAL, *at, now);
+        if self.changed_at.take_if(is_due).is_some() || is_new_phase {
             self.shown_phase = phase;
             self.effects.extend([Effect::ShowProgress, Effect::ChangeAnswers]);
         }

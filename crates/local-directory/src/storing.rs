@@ -22,10 +22,8 @@ enum Load {
     Requested,
     Rows {
         note: Option<String>,
-        /// Slices that are not in memory yet.
-        slices: VecDeque<String>,
-        position: Option<String>,
-        read_at: Option<f64>,
+        /// Record without the slices that are in memory, the last slice first.
+        record: StoredRecord,
         /// Rows in memory that the record does not have.
         others: HashSet<String>,
     },
@@ -109,10 +107,10 @@ impl Storing {
     ) -> Option<Effect> {
         let kind = self.loads.front()?;
         self.is_memory_only |= record.is_err();
-        if let Ok(Some(StoredRecord { rows, position, read_at })) = record {
+        if let Ok(Some(mut record)) = record {
+            record.rows.reverse();
             let others = lists.ids(kind).map(str::to_owned).collect();
-            let slices = rows.into();
-            self.load = Some(Load::Rows { note, slices, position, read_at, others });
+            self.load = Some(Load::Rows { note, record, others });
             return None;
         }
         // The record may be from an earlier version.
@@ -135,11 +133,9 @@ impl Storing {
         lists: &mut LoadedLists,
         effects: &mut Vec<Effect>,
     ) -> Option<ListKind> {
-        let Some(Load::Rows { note, slices, position, read_at, others }) = &mut self.load else {
-            return None;
-        };
+        let Some(Load::Rows { note, record, others }) = &mut self.load else { return None };
         let kind = self.loads.front()?.clone();
-        if let Some(lines) = slices.pop_front() {
+        if let Some(lines) = record.rows.pop() {
             if lists.load(&kind, &lines, others).is_none() {
                 effects.extend(self.end_load(lists, true));
             }
@@ -149,11 +145,12 @@ impl Storing {
         if !lists.get_mut(&kind).is_unstored {
             lists.remove(&kind, others.drain());
         }
-        let position = position.take().and_then(|text| serde_json::from_str(&text).ok());
+        let position = record.position.take();
+        let position = position.and_then(|text| serde_json::from_str(&text).ok());
         let list = lists.get_mut(&kind);
         list.sweep = position.map(Sweep::resume);
         list.note = note.take();
-        list.read_at = *read_at;
+        list.read_at = record.read_at;
         self.end_load(lists, false);
         Some(kind)
     }

@@ -16,41 +16,6 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
-async fn loaded_list_is_searched_at_each_letter() {
-    let clock = Clock::stopped();
-    let _service = serve(&directory(900));
-    let app = open_list("at-each-letter", "?name=sola");
-    advance_until_read(&clock, &app).await;
-    assert_eq!(result_line(&app), "1–20 of 128 ventures");
-    // The clock does not move from here on.
-    app.type_into("input[type=search]", "qqqqqq");
-    until("nothing is found", || app.shows("No results")).await;
-    app.type_into("input[type=search]", "sola");
-    until("the earlier results are back", || result_line(&app) == "1–20 of 128 ventures").await;
-}
-
-#[wasm_bindgen_test]
-async fn sector_results_grow_until_complete() {
-    let clock = Clock::stopped();
-    // More requests than the budget allows at once, so the last details wait for the clock.
-    let service = serve(&directory(420));
-    let app = open_list("grows", "?name=solar&sector=Energy");
-    clock
-        .advance_until("some ventures are found", || result_line(&app).contains(" found so far"))
-        .await;
-    clock
-        .advance_until("all ventures are checked", || result_line(&app) == "1–20 of 30 ventures")
-        .await;
-    assert_eq!(details(&service), 60);
-    until("the progress disappears", || app.find(".crawl").is_none()).await;
-    app.get("a[aria-label=Next]").click();
-    until("the last page appears", || result_line(&app) == "21–30 of 30 ventures").await;
-    clock.advance(60_000.0);
-    clock.run_timers().await;
-    assert_eq!(details(&service), 60, "nothing is requested again");
-}
-
-#[wasm_bindgen_test]
 async fn unchecked_ventures_are_checked_on_demand() {
     let clock = Clock::stopped();
     let service = serve(&directory(300));

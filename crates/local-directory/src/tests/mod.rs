@@ -1,6 +1,6 @@
 //! Tests feed events to the state of a tab: responses of a service, stored records, and time.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod answers;
 mod reading;
@@ -49,6 +49,7 @@ struct Answer {
     total: u64,
     unchecked: u64,
     is_growing: bool,
+    applied: Value,
     body: Value,
 }
 
@@ -102,14 +103,15 @@ impl Tab {
     fn reopen(&mut self) {
         self.command(Command::Close);
         self.advance(1_000.0);
-        let fresh = Self::open(0);
-        self.state = fresh.state;
+        self.state = Self::open(0).state;
         self.state.is_paused = self.notes.is_paused;
     }
 
     fn send(&mut self, event: Event<Error>) {
         for effect in self.state.on(self.now, event) {
-            self.run(effect);
+            if let Some((delay, event)) = self.run(effect) {
+                self.events.push((self.now + delay, event));
+            }
         }
     }
 
@@ -117,43 +119,38 @@ impl Tab {
         self.send(Event::Command(command));
     }
 
-    fn run(&mut self, effect: Effect) {
+    /// Runs an effect. Returns the event that follows, with its delay.
+    fn run(&mut self, effect: Effect) -> Option<(f64, Event<Error>)> {
         match effect {
-            Effect::RequestPage(kind, page) => {
-                let name = match &kind {
-                    ListKind::Ventures => "ventures".to_owned(),
-                    ListKind::People => "people".to_owned(),
-                    ListKind::Rounds(status) => format!("rounds {status}"),
-                };
-                let outcome = self.request(format!("{name} {}", page.offset));
-                let outcome = outcome.map(|()| self.page(&kind, page));
-                self.events.push((self.now + 300.0, Event::Page(kind, page, outcome)));
+            Effect::RequestPage(kind, request) => {
+                let (name, page) = self.page(&kind, request);
+                let outcome = self.request(format!("{name} {}", request.offset));
+                return Some((300.0, Event::Page(kind, request, outcome.map(|()| page))));
             }
             Effect::RequestDetail(id) => {
-                let outcome = self.request(format!("detail {id}"));
                 let number: u32 = id.as_str().parse().unwrap();
                 let mut detail = venture(number);
-                let sector = if number.is_multiple_of(2) { "Energy" } else { "Health" };
-                detail["sectors"] = json!([sector]);
-                let outcome = outcome.map(|()| Box::new(decode(detail)));
-                self.events.push((self.now + 300.0, Event::Detail(id, outcome)));
+                detail["sectors"] =
+                    json!([if number.is_multiple_of(2) { "Energy" } else { "Health" }]);
+                let outcome = self.request(format!("detail {id}"));
+                let detail = outcome.map(|()| serde_json::from_value(detail).unwrap());
+                return Some((300.0, Event::Detail(id, detail)));
             }
-            Effect::AbortPages => {
-                self.events.retain(|(_, event)| !matches!(event, Event::Page(..)));
-            }
+            Effect::AbortPages => self.events.retain(|it| !matches!(it.1, Event::Page(..))),
             Effect::Load(kind) => {
-                let note = self.note(&kind);
-                let record = note.as_ref().and_then(|_| self.records.get(&kind).cloned());
-                let forbidden = self.is_storage_forbidden;
-                let record = if forbidden { Err(StorageError) } else { Ok(record) };
-                self.events.push((self.now + 5.0, Event::Loaded(note, record)));
+                let record = match self.is_storage_forbidden {
+                    true => Err(StorageError),
+                    false => Ok(self.records.get(&kind).cloned()),
+                };
+                return Some((5.0, Event::Loaded(self.note(&kind), record)));
+            }
+            Effect::Write(..) if self.is_storage_forbidden => {
+                return Some((5.0, Event::Written(None)));
             }
             Effect::Write(kind, record) => {
-                let note = (!self.is_storage_forbidden).then(|| self.now.to_string());
-                if let Some(note) = note.clone() {
-                    self.put_record(kind, note, record);
-                }
-                self.events.push((self.now + 5.0, Event::Written(note)));
+                let note = self.now.to_string();
+                self.put_record(kind, note.clone(), record);
+                return Some((5.0, Event::Written(Some(note))));
             }
             Effect::Delete(kind) => {
                 self.records.remove(&kind);
@@ -162,17 +159,13 @@ impl Tab {
             Effect::NotePause(is_paused) => self.notes.is_paused = is_paused,
             Effect::RequestLock(steals) => {
                 self.is_locked_elsewhere &= !steals;
-                let is_granted = !self.is_locked_elsewhere;
-                let lock = Event::Lock(is_granted, self.notes.clone());
-                self.events.push((self.now, lock));
+                let lock = Event::Lock(!self.is_locked_elsewhere, self.notes.clone());
+                return Some((0.0, lock));
             }
             Effect::ChangeAnswers => self.notified.push(self.now),
-            Effect::Post
-            | Effect::ReleaseLock
-            | Effect::CloseChannel
-            | Effect::WakeAnswers
-            | Effect::ShowProgress => {}
+            _ => {}
         }
+        None
     }
 
     fn request(&mut self, request: String) -> Result<(), Error> {
@@ -181,28 +174,27 @@ impl Tab {
         fault.map_or(Ok(()), |(_, error)| Err(error))
     }
 
-    fn page(&self, kind: &ListKind, request: PageRequest) -> ListPage {
-        let rows: Vec<Value> = match kind {
-            ListKind::Ventures => self.ventures.iter().copied().map(venture).collect(),
+    /// Name of a list, and one of its pages.
+    fn page(&self, kind: &ListKind, request: PageRequest) -> (String, ListPage) {
+        match kind {
+            ListKind::Ventures => {
+                let rows = self.ventures.iter().copied().map(venture).collect();
+                ("ventures".to_owned(), page(rows, request, ListRows::Ventures))
+            }
             ListKind::People => {
-                vec![json!({ "id": "1", "firstName": "Ama", "lastName": "Mensah" })]
+                let rows = vec![json!({ "id": "1", "firstName": "Ama", "lastName": "Mensah" })];
+                ("people".to_owned(), page(rows, request, ListRows::People))
             }
             ListKind::Rounds(status) => {
                 let rounds = self.rounds.iter().filter(|(other, ..)| other == status);
-                rounds.map(|(_, id, venture)| round(*id, *venture)).collect()
+                let row = |(_, id, venture): &(RoundStatus, u32, u32)| {
+                    let capital = (id * 1_000).to_string();
+                    json!({ "id": id.to_string(), "venture_id": venture.to_string(), "capital": capital })
+                };
+                let rows = rounds.map(row).collect();
+                (format!("rounds {status}"), page(rows, request, ListRows::Rounds))
             }
-        };
-        let total = Some(rows.len() as u64);
-        let (offset, limit) = (request.offset as usize, request.limit as usize);
-        let rows: Vec<Value> = rows.into_iter().skip(offset).take(limit).collect();
-        let metadata = Metadata { total, ..Metadata::default() };
-        let window = Window::new(request, metadata, rows.len() as u64);
-        let rows = match kind {
-            ListKind::Ventures => ListRows::Ventures(rows.into_iter().map(decode).collect()),
-            ListKind::People => ListRows::People(rows.into_iter().map(decode).collect()),
-            ListKind::Rounds(_) => ListRows::Rounds(rows.into_iter().map(decode).collect()),
-        };
-        ListPage { rows, window }
+        }
     }
 
     fn note(&self, kind: &ListKind) -> Option<String> {
@@ -216,25 +208,16 @@ impl Tab {
         self.records.insert(kind, record);
     }
 
-    /// Advances to the next event that is due by `end`, and sends it. Returns false if there is
-    /// none.
+    /// Sends the next event that is due by `end`. Returns false if there is none.
     fn step(&mut self, end: f64) -> bool {
-        let next = (0..self.events.len())
-            .min_by(|a, b| self.events[*a].0.total_cmp(&self.events[*b].0))
-            .filter(|at| self.events[*at].0 <= end);
-        let tick = self.state.deadline().filter(|at| *at <= end);
-        let event = match next {
-            Some(at) if tick.is_none_or(|tick| self.events[at].0 <= tick) => {
-                let (time, event) = self.events.remove(at);
-                self.now = self.now.max(time);
-                event
-            }
-            _ => {
-                let Some(tick) = tick else { return false };
-                self.now = self.now.max(tick);
-                Event::Tick
-            }
+        self.events.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        let tick = self.state.deadline().unwrap_or(f64::MAX);
+        let (at, event) = match self.events.first() {
+            Some((at, _)) if *at <= tick.min(end) => self.events.remove(0),
+            _ if tick <= end => (tick, Event::Tick),
+            _ => return false,
         };
+        self.now = self.now.max(at);
         self.send(event);
         true
     }
@@ -273,6 +256,13 @@ impl Tab {
         self.peek(address).unwrap()
     }
 
+    /// Requests everything that the answer to an address needs, and answers.
+    fn check_all(&mut self, address: &str) -> Answer {
+        self.send(Event::CheckAll(address.to_owned()));
+        self.wait_for(&Phase::Idle);
+        self.peek(address).unwrap()
+    }
+
     fn answer(&mut self, address: &str, may_start: bool) -> Result<Answer, AnswerError<Error>> {
         self.send(Event::Ask(address.to_owned(), may_start));
         let mut answer = None;
@@ -288,13 +278,9 @@ impl Tab {
             total: metadata["totalCount"].as_u64().unwrap(),
             unchecked: metadata["coverage"]["unchecked"].as_u64().unwrap(),
             is_growing: metadata["coverage"]["growing"].as_bool().unwrap(),
+            applied: metadata["applied"].clone(),
             body,
         })
-    }
-
-    /// Requests everything that the answer to an address needs.
-    fn check_all(&mut self, address: &str) {
-        self.send(Event::CheckAll(address.to_owned()));
     }
 
     /// Number of requests that begin with this text.
@@ -310,10 +296,13 @@ fn venture(number: u32) -> Value {
     json!({ "id": number.to_string(), "title": format!("{kind} {number:04}"), "country": country })
 }
 
-fn round(id: u32, venture: u32) -> Value {
-    json!({ "id": id.to_string(), "venture_id": venture.to_string(), "capital": (id * 1_000).to_string() })
-}
-
-fn decode<T: Record>(value: Value) -> T {
-    serde_json::from_value(value).unwrap()
+fn page<R: Record>(
+    rows: Vec<Value>,
+    request: PageRequest,
+    list: fn(Vec<R>) -> ListRows,
+) -> ListPage {
+    let metadata = Metadata { total: Some(rows.len() as u64), ..Metadata::default() };
+    let rows = rows.into_iter().skip(request.offset as usize).take(request.limit as usize);
+    let rows: Vec<R> = rows.map(|row| serde_json::from_value(row).unwrap()).collect();
+    ListPage { window: Window::new(request, metadata, rows.len() as u64), rows: list(rows) }
 }
