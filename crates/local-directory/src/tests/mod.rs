@@ -67,8 +67,9 @@ struct Tab {
     fault: Option<(&'static str, Error)>,
     /// Events to come, with their times.
     events: Vec<(f64, Event<Error>)>,
-    records: BTreeMap<ListKind, StoredRecord>,
-    notes: Notes,
+    /// Stored records with their notes.
+    records: BTreeMap<ListKind, (String, StoredRecord)>,
+    is_pause_noted: bool,
     is_storage_forbidden: bool,
     is_locked_elsewhere: bool,
     /// Times at which views were notified.
@@ -87,7 +88,7 @@ impl Tab {
             fault: None,
             events: Vec::new(),
             records: BTreeMap::new(),
-            notes: Notes::default(),
+            is_pause_noted: false,
             is_storage_forbidden: false,
             is_locked_elsewhere: false,
             notified: Vec::new(),
@@ -104,7 +105,7 @@ impl Tab {
         self.command(Command::Close);
         self.advance(1_000.0);
         self.state = Self::open(0).state;
-        self.state.is_paused = self.notes.is_paused;
+        self.state.is_paused = self.is_pause_noted;
     }
 
     fn send(&mut self, event: Event<Error>) {
@@ -138,28 +139,24 @@ impl Tab {
             }
             Effect::AbortPages => self.events.retain(|it| !matches!(it.1, Event::Page(..))),
             Effect::Load(kind) => {
-                let record = match self.is_storage_forbidden {
-                    true => Err(StorageError),
-                    false => Ok(self.records.get(&kind).cloned()),
-                };
-                return Some((5.0, Event::Loaded(self.note(&kind), record)));
+                let (note, record) = self.records.get(&kind).cloned().unzip();
+                let is_forbidden = self.is_storage_forbidden;
+                let record = if is_forbidden { Err(StorageError) } else { Ok(record) };
+                return Some((5.0, Event::Loaded(note, record)));
             }
             Effect::Write(..) if self.is_storage_forbidden => {
                 return Some((5.0, Event::Written(None)));
             }
             Effect::Write(kind, record) => {
                 let note = self.now.to_string();
-                self.put_record(kind, note.clone(), record);
+                self.records.insert(kind, (note.clone(), record));
                 return Some((5.0, Event::Written(Some(note))));
             }
-            Effect::Delete(kind) => {
-                self.records.remove(&kind);
-                self.notes.records.retain(|(other, _)| *other != kind);
-            }
-            Effect::NotePause(is_paused) => self.notes.is_paused = is_paused,
+            Effect::Delete(kind) => drop(self.records.remove(&kind)),
+            Effect::NotePause(is_paused) => self.is_pause_noted = is_paused,
             Effect::RequestLock(steals) => {
                 self.is_locked_elsewhere &= !steals;
-                let lock = Event::Lock(!self.is_locked_elsewhere, self.notes.clone());
+                let lock = Event::Lock(!self.is_locked_elsewhere, self.notes());
                 return Some((0.0, lock));
             }
             Effect::ChangeAnswers => self.notified.push(self.now),
@@ -197,15 +194,9 @@ impl Tab {
         }
     }
 
-    fn note(&self, kind: &ListKind) -> Option<String> {
-        let note = self.notes.records.iter().find(|(other, _)| other == kind);
-        note.map(|(_, note)| note.clone())
-    }
-
-    fn put_record(&mut self, kind: ListKind, note: String, record: StoredRecord) {
-        self.notes.records.retain(|(other, _)| *other != kind);
-        self.notes.records.push((kind.clone(), note));
-        self.records.insert(kind, record);
+    fn notes(&self) -> Notes {
+        let notes = self.records.iter().map(|(kind, (note, _))| (kind.clone(), note.clone()));
+        Notes { records: notes.collect(), is_paused: self.is_pause_noted }
     }
 
     /// Sends the next event that is due by `end`. Returns false if there is none.
