@@ -22,14 +22,14 @@ trait OpenDirectory: api::LocalDirectory {
     fn notice(&self) -> AnyView;
     fn check_button(&self, coverage: AnswerCoverage, address: Signal<Arc<str>>) -> AnyView;
     fn command(&self, command: Command);
+    /// Scope of the records: data that was read with one key is not shown with another.
+    fn scope(&self) -> &str;
 }
 
 /// Local directory of the service: always present, and opened on demand. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct LocalDirectory {
-    /// Open directory, with the scope of its records: data that was read with one key is not shown
-    /// with another.
-    current: RwSignal<Option<(String, Rc<dyn OpenDirectory>)>, LocalStorage>,
+    current: RwSignal<Option<Rc<dyn OpenDirectory>>, LocalStorage>,
     settings: StoredValue<Settings, LocalStorage>,
 }
 
@@ -103,6 +103,10 @@ impl OpenDirectory for Directory<RequestError> {
     fn command(&self, command: Command) {
         Directory::command(self, command);
     }
+
+    fn scope(&self) -> &str {
+        Directory::scope(self)
+    }
 }
 
 /// Provides the directory. It does nothing before the first question.
@@ -134,7 +138,7 @@ impl LocalDirectory {
 
     /// Renders the progress, if the directory is open; tracked.
     pub(super) fn notice(self) -> Option<AnyView> {
-        self.current.with(|current| current.as_ref().map(|(_, opened)| opened.notice()))
+        self.current.with(|current| current.as_ref().map(|opened| opened.notice()))
     }
 
     /// Renders the button that checks the records that the answer to an address leaves out, if the
@@ -144,9 +148,8 @@ impl LocalDirectory {
         coverage: AnswerCoverage,
         address: Signal<Arc<str>>,
     ) -> Option<AnyView> {
-        self.current.with(|current| {
-            current.as_ref().map(|(_, opened)| opened.check_button(coverage, address))
-        })
+        self.current
+            .with(|current| current.as_ref().map(|opened| opened.check_button(coverage, address)))
     }
 
     /// Deletes the stored lists with these names. An open directory does not store them again.
@@ -163,7 +166,7 @@ impl LocalDirectory {
 
     fn end(self, command: Command) {
         let current = self.current.try_get_untracked().flatten();
-        if let Some((_, opened)) = current {
+        if let Some(opened) = current {
             opened.command(command);
             self.current.try_set(None);
         }
@@ -176,14 +179,14 @@ impl LocalDirectory {
         let _guard = settings.lock.lock().await;
         let scope = settings.scope();
         match self.current.try_get_untracked().flatten() {
-            Some((current, opened)) if current == scope => return Ok(opened),
+            Some(opened) if opened.scope() == stored_name(&scope) => return Ok(opened),
             _ if !may_start && !is_stored(&scope) => return Err(RequestError::NotLoaded),
             _ => self.end(Command::Close),
         }
         let code = code().await.map_err(|_| RequestError::Network)?;
         let opened = (code.open)(stored_name(&scope), settings.clone());
-        let is_unwanted = settings.scope() != scope
-            || self.current.try_set(Some((scope, Rc::clone(&opened)))).is_some();
+        let is_unwanted =
+            settings.scope() != scope || self.current.try_set(Some(Rc::clone(&opened))).is_some();
         if is_unwanted {
             // Another key was entered, or the app is gone.
             opened.command(Command::Close);
@@ -211,7 +214,7 @@ impl api::LocalDirectory for LocalDirectory {
     }
 
     fn retry(&self) {
-        if let Some((_, opened)) = self.current.try_get_untracked().flatten() {
+        if let Some(opened) = self.current.try_get_untracked().flatten() {
             opened.retry();
         }
     }

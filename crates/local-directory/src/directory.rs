@@ -112,6 +112,11 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
+    /// Name under which lists are stored.
+    pub fn scope(&self) -> &str {
+        &self.0.scope
+    }
+
     /// Progress as a signal.
     pub fn progress(&self) -> ArcReadSignal<Progress<E>> {
         self.0.progress.read_only()
