@@ -132,8 +132,9 @@ fn tab_without_lock_does_not_write() {
     let mut tab = Tab::open(4_000);
     tab.ask(ALL).unwrap();
     tab.is_locked_elsewhere = true;
+    // Another tab takes the lock while a record is being written.
+    tab.send(Event::Hidden(false));
     tab.send(Event::Lock(false, Notes::default()));
-    tab.send(Event::Hidden(true));
     tab.advance(20_000.0);
     assert_eq!(tab.state.phase(), ELSEWHERE);
     assert!(tab.records.is_empty());
