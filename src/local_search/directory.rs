@@ -118,8 +118,10 @@ pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient
         requests_per_minute: config.requests_per_minute,
         lock: Rc::default(),
     };
-    let (current, settings) = (RwSignal::new_local(None), StoredValue::new_local(settings));
-    let directory = LocalDirectory { current, settings };
+    let directory = LocalDirectory {
+        current: RwSignal::new_local(None),
+        settings: StoredValue::new_local(settings),
+    };
     provide_context(directory);
     client.client().set_directory(Rc::new(directory));
     on_cleanup(move || directory.end(Command::Close));

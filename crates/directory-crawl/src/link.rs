@@ -53,7 +53,8 @@ impl Sweep {
     fn link(&mut self) {
         let mut has_linked = false;
         while let Some((offset, segment)) = self.unlinked.pop_first() {
-            let (reached, next) = (self.linked_end(), self.next_offset());
+            let reached = self.linked_end();
+            let next = self.next_offset();
             let advances = segment.end > reached || segment.is_short || self.step_back > 0;
             if (offset == 0 || self.is_linked(&segment)) && advances {
                 has_linked = true;

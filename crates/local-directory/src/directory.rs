@@ -233,8 +233,8 @@ impl<E: FetchError> Directory<E> {
         let wait = (at - browser::now()).ceil().clamp(0.0, f64::from(i32::MAX)) as u32;
         let (abort, registration) = AbortHandle::new_pair();
         *timer = Some((at, abort));
-        let (directory, sleep) =
-            (self.clone(), Abortable::new(TimeoutFuture::new(wait), registration));
+        let directory = self.clone();
+        let sleep = Abortable::new(TimeoutFuture::new(wait), registration);
         spawn_local(async move {
             if sleep.await.is_ok() {
                 directory.0.timer.replace(None);

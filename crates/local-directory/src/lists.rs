@@ -269,7 +269,8 @@ impl LoadedLists {
     ) -> Option<(String, String)> {
         let start = after.map_or(Bound::Unbounded, Bound::Excluded);
         let rows = self.get(kind)?.rows.range::<str, _>((start, Bound::Unbounded));
-        let (mut text, mut last) = (String::new(), None);
+        let mut text = String::new();
+        let mut last = None;
         for (id, row) in rows.take(max) {
             text.push_str(row);
             text.push('\n');

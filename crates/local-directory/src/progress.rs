@@ -84,7 +84,8 @@ pub struct Progress<E> {
 impl<E: FetchError> State<E> {
     /// Current progress.
     pub fn progress(&self) -> Progress<E> {
-        let (reader, lists) = (&self.reader, &self.reader.lists);
+        let reader = &self.reader;
+        let lists = &reader.lists;
         let list = reader.progress_list.clone();
         let needed = reader.question.as_ref().map(ListQuestion::needed_lists).unwrap_or_default();
         let mut counted = vec![list.clone()];

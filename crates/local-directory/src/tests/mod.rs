@@ -263,7 +263,8 @@ impl Tab {
         });
         let body: Value = serde_json::from_str(&answer.unwrap()?).unwrap();
         let key = address[4..].split('?').next().unwrap();
-        let (metadata, rows) = (&body["_metadata"][0], body[key].as_array().unwrap());
+        let metadata = &body["_metadata"][0];
+        let rows = body[key].as_array().unwrap();
         Ok(Answer {
             ids: rows.iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect(),
             total: metadata["totalCount"].as_u64().unwrap(),

@@ -27,7 +27,8 @@ fn retry_after_holds_for_all_lists() {
     tab.wait_until("the failed request", |tab| tab.count("ventures 352") > 0);
     tab.fault = None;
     tab.advance(300.0);
-    let (before, since) = (tab.count(""), tab.now);
+    let before = tab.count("");
+    let since = tab.now;
     tab.ask("/v1/users?name=ama").unwrap();
     assert!(tab.now - since >= 59_000.0 && tab.count("") > before);
     assert_eq!(tab.read(ALL).total, 2_000);
