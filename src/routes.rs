@@ -111,12 +111,6 @@ pub fn rounds_of(status: &RoundStatus) -> String {
     fundraising(&query)
 }
 
-/// Rounds of all statuses of the ventures that these parameters find.
-pub fn rounds_of_ventures(mut parameters: QueryString) -> String {
-    RoundStatus::ALL.iter().for_each(|status| parameters.push("status", status.as_str()));
-    fundraising(&parameters)
-}
-
 /// List of rounds of these statuses with one filter.
 pub fn rounds_with(statuses: &[RoundStatus], filter: &str, value: &str) -> String {
     let mut query = QueryString::default();

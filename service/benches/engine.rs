@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result};
 use directory_api::PageRequest;
-use directory_api::query::{FacetField, VentureQuery};
+use directory_api::query::{FacetField, ListQuestion, VentureQuery};
 use directory_index::{Engine, VentureRow};
 use directory_service::generate::{self, Plan};
 use std::fs;
@@ -28,7 +28,7 @@ fn main() -> Result<()> {
     let mut engine = Engine::new(|text| text.nfkd().collect());
     engine.upsert_ventures(rows.iter().cloned());
     // The first question prepares the filters.
-    engine.ventures(&question(""), PAGE);
+    engine.find(&question(""), PAGE);
     let build = start.elapsed().as_secs_f64();
     let memory = memory()? - before;
     let mut times = Vec::new();
@@ -41,7 +41,7 @@ fn main() -> Result<()> {
             }
             typed.push(letter);
             let start = Instant::now();
-            std::hint::black_box(engine.ventures(&question(&typed), PAGE));
+            std::hint::black_box(engine.find(&question(&typed), PAGE));
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
     }
@@ -60,9 +60,9 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn question(text: &str) -> VentureQuery {
+fn question(text: &str) -> ListQuestion {
     let name = (!text.is_empty()).then(|| text.to_owned());
-    VentureQuery { name, facets: FACETS.to_vec(), ..VentureQuery::default() }
+    VentureQuery { name, facets: FACETS.to_vec(), ..VentureQuery::default() }.into()
 }
 
 /// Memory that this process uses, in MiB. Linux only.

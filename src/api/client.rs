@@ -97,7 +97,7 @@ impl Client {
             let body = self.send(request, priority).await?;
             return Ok(Answer { body, is_local: false });
         };
-        if requirements.needs_key && self.key.current().is_none() {
+        if requirements.question.needs_rounds() && self.key.current().is_none() {
             return Err(self.refusal().unwrap_or(RequestError::KeyNeeded(None)));
         }
         if let Some(body) = self.ask_service(request, requirements, priority).await? {
@@ -118,7 +118,7 @@ impl Client {
         requirements: &ListRequirements,
         priority: Priority,
     ) -> Result<Option<Body>, RequestError> {
-        let list = requirements.list;
+        let list = requirements.question.endpoint();
         let needed = requirements.support_names();
         // A refusal is recorded, so that the next request leaves out the optional parameter.
         while self.extension.may_apply(list, &needed) {

@@ -52,7 +52,7 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
         let query = PersonQuery { ids, ..PersonQuery::default() };
         let page = PageRequest { offset: 0, limit: MAX_VALUES as u32 };
         let is_wanted = is_seen.get() && key.is_entered() && !query.ids.is_empty();
-        is_wanted.then(|| ListCall::new(call::find_people, &query, &query, page))
+        is_wanted.then(|| ListCall::of(query, page, &[]))
     });
     // Another key may be accepted.
     Effect::new(move || {

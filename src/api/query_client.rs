@@ -104,7 +104,7 @@ impl QueryClient {
         };
         let needs_counts = now.needs_counts && !before.needs_counts;
         let starts = now.may_start_directory && !before.may_start_directory;
-        (needs_counts && !self.client().extension.may_apply(now.list, &[FACETS]))
+        (needs_counts && !self.client().extension.may_apply(now.question.endpoint(), &[FACETS]))
             || (starts && (entry.is_local || entry.received_at.is_none()))
     }
 

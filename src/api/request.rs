@@ -3,9 +3,10 @@
 
 use super::error::RequestError;
 use super::extension::FACETS;
-use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::envelope::{self, HttpHead};
-use directory_api::{Call, ListQuery, PageRequest, Response, Results};
+use directory_api::{
+    Call, FacetField, ListQuery, ListQuestion, PageRequest, Response, Results, Sort, call,
+};
 use std::sync::Arc;
 
 /// Request for a call.
@@ -22,16 +23,16 @@ pub struct Request {
 impl Request {
     /// True if the response depends on the key although the endpoint does not require it.
     pub fn varies_by_key(&self) -> bool {
-        self.requirements.as_ref().is_some_and(|needed| needed.list.path == endpoint::VENTURES.path)
+        let question = self.requirements.as_ref().map(|needed| &needed.question);
+        matches!(question, Some(ListQuestion::Ventures(_)))
     }
 }
 
 /// Requirements of an address that needs the query extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRequirements {
-    pub list: &'static Endpoint,
-    /// Parameters that decide which records the answer has.
-    pub parameters: Vec<&'static str>,
+    /// Question whose parameters decide which records the answer has.
+    pub question: ListQuestion,
     /// Parameter that the answer need not apply: counts, or the sort order that makes the service
     /// return all fields of each row.
     pub optional: Option<&'static str>,
@@ -41,8 +42,6 @@ pub struct ListRequirements {
     pub needs_counts: bool,
     /// True if the local directory may be read for the answer; otherwise only stored data is used.
     pub may_start_directory: bool,
-    /// True if ventures are filtered or sorted by data from rounds, which needs a key.
-    pub needs_key: bool,
 }
 
 /// Name under which a list's support for data from rounds is recorded. It replaces `sort` and
@@ -52,7 +51,7 @@ const RAISED: &str = "raised";
 impl ListRequirements {
     /// Parameters that the answer must apply.
     pub fn needed_parameters(&self) -> Vec<&'static str> {
-        let mut needed = self.parameters.clone();
+        let mut needed = self.question.extensions();
         needed.extend(self.needs_counts.then_some(FACETS));
         needed
     }
@@ -60,7 +59,7 @@ impl ListRequirements {
     /// Names under which the support for needed parameters is recorded.
     pub fn support_names(&self) -> Vec<&'static str> {
         let mut names = self.needed_parameters();
-        if self.needs_key {
+        if self.question.needs_rounds() {
             names.retain(|name| !["sort", "unknown", RAISED].contains(name));
             names.push(RAISED);
         }
@@ -71,7 +70,7 @@ impl ListRequirements {
     /// name.
     pub fn supports(&self, name: &str, applied: &[String]) -> bool {
         match name {
-            RAISED => has_all(applied, &self.parameters),
+            RAISED => has_all(applied, &self.question.extensions()),
             name => has_all(applied, &[name]),
         }
     }
@@ -118,26 +117,32 @@ pub struct ListCall<R> {
 }
 
 impl<R> ListCall<R> {
-    /// Creates the question for a page of a query; `find` is a function of [`directory_api::call`].
-    /// `full` is the query with optional counts, or in the order whose rows have all fields.
-    pub fn new<Q: ListQuery + PartialEq>(
-        find: fn(&Q, PageRequest) -> Call<Results<R>>,
-        query: &Q,
-        full: &Q,
+    /// Creates the call for a page of a query, with these counts.
+    pub fn of<Q: ListQuery<Record = R>>(
+        query: Q,
         page: PageRequest,
+        facets: &[FacetField],
     ) -> Self {
-        let plain = find(query, page);
-        let added = full.extensions().into_iter().find(|name| !query.extensions().contains(name));
+        Self::new(&query.into(), page, facets)
+    }
+
+    /// Creates the call for a page of a question about the list of these records, with these
+    /// counts. Without counts, it names the list's own order, because rows of the extension have
+    /// fields that rows of the plain list lack.
+    pub fn new(question: &ListQuestion, page: PageRequest, facets: &[FacetField]) -> Self {
+        let mut full = question.with_facets(facets);
+        if full.extensions().is_empty() {
+            full = full.with_sort(Some(Sort::by(question.own_order())));
+        }
+        let needed = question.extensions();
         let requirements = ListRequirements {
-            list: plain.endpoint(),
-            parameters: query.extensions(),
-            optional: (full != query).then_some(added.unwrap_or(FACETS)),
-            plain_address: plain.address().into(),
+            question: question.clone(),
+            optional: full.extensions().into_iter().find(|name| !needed.contains(name)),
+            plain_address: question.address(page).into(),
             needs_counts: false,
             may_start_directory: false,
-            needs_key: query.needs_rounds(),
         };
-        Self { call: find(full, page), requirements }
+        Self { call: call::find(&full, page), requirements }
     }
 
     /// Rejects answers without counts.

@@ -1,19 +1,19 @@
 //! Active filters, each with a button that removes it.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
+use super::question;
 use crate::api::use_query;
 use crate::components::RemovableChip;
 use crate::routes;
 use crate::text::{filters, shell, tr};
-use directory_api::{VentureId, call};
+use directory_api::{ListQuestion, VentureId, call};
 use leptos::prelude::*;
 
 /// Parameter and label of each active filter, in the order of the parameters. Several names of one
 /// country are one filter.
-fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
+fn active_filters(question: &ListQuestion) -> Vec<(String, String)> {
     let mut chips = Vec::new();
-    for (name, value) in query.filters().pairs() {
+    for (name, value) in question::filters(question).pairs() {
         if let Some(label) = filters::description(name, value) {
             let chip = (name.to_owned(), label);
             if !chips.contains(&chip) {
@@ -25,22 +25,22 @@ fn active_filters<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
 }
 
 /// Active filters that affect the rows.
-pub(super) fn applied_filters<Q: AppQuery>(listing: Listing<Q>) -> Vec<(String, String)> {
-    // The requested query would add filters, such as the other names of a country.
-    let mut filters = active_filters(&listing.usable_query());
+pub(super) fn applied_filters(listing: Listing) -> Vec<(String, String)> {
+    // The requested question would add filters, such as the other names of a country.
+    let mut filters = active_filters(&listing.usable_question());
     let summary = listing.summary.read();
     filters.retain(|(parameter, _)| !summary.unapplied.contains(&parameter.as_str()));
     filters
 }
 
 /// Labels of the active filters.
-pub fn filter_labels<Q: AppQuery>(query: &Q) -> Vec<String> {
-    active_filters(query).into_iter().map(|(_, label)| label).collect()
+pub fn filter_labels(question: &ListQuestion) -> Vec<String> {
+    active_filters(question).into_iter().map(|(_, label)| label).collect()
 }
 
 /// Filters that affect the rows, and a link that removes all of them.
 #[component]
-pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
+pub(super) fn ActiveFilters(listing: Listing) -> impl IntoView {
     let chip = move |(parameter, label): (String, String)| {
         let text = label.clone();
         let label = match parameter.as_str() {
@@ -48,12 +48,12 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
             _ => Signal::stored(label),
         };
         let remove = move |()| {
-            listing.change(|query| {
-                let mut same = query.values(&parameter);
+            listing.change(|question| {
+                let mut same = question.values(&parameter);
                 same.retain(|value| {
                     filters::description(&parameter, value).as_ref() == Some(&text)
                 });
-                *query = query.with_toggled(&parameter, &same);
+                question.with_toggled(&parameter, &same)
             });
         };
         view! { <RemovableChip label on_remove=remove /> }
@@ -81,8 +81,8 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
 }
 
 /// Label of the filter by similarity, with the name of the venture once it is known.
-fn similar_label<Q: AppQuery>(listing: Listing<Q>) -> Signal<String> {
-    let id = VentureId::new(listing.with_query(|query| query.values("like")).concat());
+fn similar_label(listing: Listing) -> Signal<String> {
+    let id = VentureId::new(listing.values("like").concat());
     let unnamed = shell::venture(id.as_str());
     let venture = use_query(move || Some(call::venture(&id)));
     Signal::derive(move || {

@@ -1,26 +1,26 @@
 //! Export of all pages of a list, with the current query.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
-use crate::api::{Priority, QueryClient};
+use super::question::filters;
+use crate::api::{ListCall, Priority, QueryClient};
 use crate::export::cells::LINK;
 use crate::export::menu::ExportMenu;
 use crate::export::source::{Batch, FetchedPage};
 use crate::export::{ExportSource, use_export};
-use directory_api::{PageRequest, Record};
+use directory_api::{ListQuestion, PageRequest, Record, Round, UserSummary, VentureSummary};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Button that exports the current list.
 #[component]
-pub fn ListExport<Q: AppQuery>(
-    listing: Listing<Q>,
+pub fn ListExport(
+    listing: Listing,
     /// Name of the file.
     #[prop(into)]
     name: Signal<String>,
 ) -> impl IntoView {
     let Listing { requested, summary, .. } = listing;
-    // The export keeps the current query if the search changes later.
+    // The export keeps the current question if the search changes later.
     let export = use_export(move || {
         let is_partial = summary.with_untracked(|summary| summary.unchecked_count().is_some());
         let source = export_source(requested.get_untracked(), name.get_untracked());
@@ -29,11 +29,19 @@ pub fn ListExport<Q: AppQuery>(
     view! { <ExportMenu export /> }
 }
 
-/// Export source with the records that a query finds.
-pub fn export_source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
-    let filtered = if query.filters().is_empty() { "" } else { "-filtered" };
+/// Returns the export source with the records that a question finds.
+pub fn export_source(question: ListQuestion, name: String) -> ExportSource {
+    match &question {
+        ListQuestion::Ventures(_) => source_of::<VentureSummary>(question, name),
+        ListQuestion::People(_) => source_of::<UserSummary>(question, name),
+        ListQuestion::Rounds(_) => source_of::<Round>(question, name),
+    }
+}
+
+fn source_of<R: Record>(question: ListQuestion, name: String) -> ExportSource {
+    let filtered = if filters(&question).is_empty() { "" } else { "-filtered" };
     let pages = move |client: QueryClient, page: PageRequest| -> FetchedPage {
-        let call = query.call(page, &[]);
+        let call = ListCall::<R>::new(&question, page, &[]);
         Box::pin(async move {
             let found = client.client().fetch(&call, Priority::Low).await?;
             Ok(Batch::of(&found.page))
@@ -41,7 +49,7 @@ pub fn export_source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
     };
     ExportSource {
         name: name + filtered,
-        columns: Q::Record::names().into_iter().chain([LINK]).collect(),
+        columns: R::names().into_iter().chain([LINK]).collect(),
         is_partial: false,
         pages: Arc::new(pages),
     }

@@ -1,17 +1,20 @@
 //! Filters of a list, and the choices that they offer.
 
 use super::active_filters::applied_filters;
-use super::app_query::AppQuery;
 use super::listing::{Listing, Summary};
 use crate::api::{Query, use_query};
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
-use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon};
+use crate::components::{
+    Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon, RangeFields,
+};
 use crate::format::{compare, country, fold, number};
-use crate::text::{filters, listing as text, plural, tr, tr_with};
+use crate::text::listing::{self as text, RangeKind};
+use crate::text::{filters, plural, tr, tr_with};
 use directory_api::paging::Total;
-use directory_api::{Facet, FacetField, Page, Window, call};
+use directory_api::query::Bound;
+use directory_api::{Facet, FacetField, Page, ValueRange, Window, call};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -21,7 +24,7 @@ const NARROW: &str = "(width < 60rem)";
 
 /// Filters next to the rows, or in a drawer if there is no room.
 #[component]
-pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) -> impl IntoView {
+pub(super) fn FilterDrawer(listing: Listing, filters: ViewFn) -> impl IntoView {
     let open_label = Signal::derive(move || {
         // The search text has its own field, which is always visible.
         let filters = applied_filters(listing);
@@ -44,28 +47,12 @@ pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) ->
     }
 }
 
-/// Filter by the values of a field.
+/// Filter by the values of a field: check boxes with the number of results that each value would
+/// give. Values that are chosen when the page opens are first; none moves while the person chooses.
 #[component]
-pub fn ChoiceFilter<Q: AppQuery>(listing: Listing<Q>, field: FacetField) -> impl IntoView {
-    let chosen = Signal::derive(move || listing.with_query(|query| query.values(field.as_str())));
-    let on_toggle = move |values: Vec<String>| {
-        listing.change(|query| *query = query.with_toggled(field.as_str(), &values));
-    };
-    let answer = listing.answer;
-    let has_list_failed = Signal::derive(move || answer.state.with(|state| state.error.is_some()));
-    view! { <CountedChoices field chosen on_toggle summary=listing.summary has_list_failed /> }
-}
-
-/// Check boxes with the number of results that each value would give. Values that are chosen when
-/// the page opens are first; none moves while the person chooses.
-#[component]
-fn CountedChoices(
-    field: FacetField,
-    chosen: Signal<Vec<String>>,
-    #[prop(into)] on_toggle: Callback<Vec<String>>,
-    summary: Memo<Summary>,
-    has_list_failed: Signal<bool>,
-) -> impl IntoView {
+pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
+    let summary = listing.summary;
+    let chosen = Signal::derive(move || listing.values(field.as_str()));
     let (label, lookup) = (filters::name(field.as_str()), use_lookup(field, summary));
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
@@ -109,7 +96,7 @@ fn CountedChoices(
     let toggle = move |label: String| {
         let all = all.get_untracked();
         if let Some(choice) = all.into_iter().find(|choice| choice.label == label) {
-            on_toggle.run(choice.values);
+            listing.change(|question| question.with_toggled(field.as_str(), &choice.values));
         }
     };
     let has_text = move || !typed.read().trim().is_empty();
@@ -160,7 +147,7 @@ fn CountedChoices(
                 </button>
             </Show>
             // A failure of the whole list is reported once, next to the rows.
-            <Show when=move || !has_list_failed.get()>
+            <Show when=move || !listing.has_failed.get()>
                 {lookup
                     .map(|query| {
                         view! { <RetryLine query message=tr("Couldn’t load the options.") /> }
@@ -228,19 +215,28 @@ fn choices(
     choices
 }
 
+/// Filter by a range of values of type `T`.
+pub fn range_filter<T>(listing: Listing, parameter: &'static str, kind: RangeKind) -> impl IntoView
+where
+    T: Bound + Send + Sync + 'static,
+{
+    let range = Signal::derive(move || listing.value::<ValueRange<T>>(parameter));
+    let on_change = move |range| listing.set_value(parameter, range);
+    view! { <RangeFields name=filters::name(parameter) kind range on_change /> }
+}
+
 /// Check box that includes records without the value of a range; empty if it is not checked and
 /// there are no such records.
 #[component]
-pub fn WithUnknown<Q: AppQuery>(listing: Listing<Q>, range: &'static str) -> impl IntoView {
-    let is_included =
-        move || listing.with_query(|query| query.values("unknown").contains(&range.to_owned()));
+pub fn WithUnknown(listing: Listing, range: &'static str) -> impl IntoView {
+    let is_included = move || listing.values("unknown").contains(&range.to_owned());
     let count = move || {
         let summary = listing.summary.read();
         let counted = summary.unknown.iter().find(|(name, _)| name == range);
         counted.map_or(0, |(_, count)| *count)
     };
     let change = move |_| {
-        listing.change(|query| *query = query.with_toggled("unknown", &[range.to_owned()]));
+        listing.change(|question| question.with_toggled("unknown", &[range.to_owned()]));
     };
     let label = move || match range {
         "founded" => plural(count(), "Include # without a year", "Include # without a year"),

@@ -1,33 +1,54 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
-use super::app_query::AppQuery;
 use super::filters::use_lookup;
+use super::question::{filters, to_requested, without_filters};
 use super::state::{ListState, Paging, View};
-use crate::api::{ApiKey, Query, use_api_key, use_query};
+use crate::api::{ApiKey, ListCall, Query, use_api_key, use_query};
+use crate::config::use_config;
 use crate::format::country;
-use crate::navigation::UrlSignal;
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::text::tr;
 use directory_api::{
-    Coverage, FacetField, Facets, PageRequest, Results, Sort, SortKey, UnknownCounts, Window,
+    Coverage, FacetField, Facets, ListQuery, ListQuestion, PageRequest, Results, Sort, SortKey,
+    UnknownCounts, Window,
 };
 use leptos::prelude::*;
+use std::fmt::Display;
+use std::str::FromStr;
 
-/// List on a page. Copies share one state.
-pub struct Listing<Q: AppQuery> {
+/// List on a page, except for its rows. Copies share one state.
+#[derive(Clone, Copy)]
+pub struct Listing {
     /// State of the address.
-    pub url: UrlSignal<ListState<Q>>,
-    /// Query that is requested: the usable query, with a round status and all names of its
+    pub url: UrlSignal<ListState>,
+    /// Question that is requested: the usable question, with a round status and all names of its
     /// countries.
-    pub requested: Memo<Q>,
-    pub answer: Query<Results<Q::Record>>,
+    pub requested: Memo<ListQuestion>,
     pub summary: Memo<Summary>,
+    /// True if the last request failed.
+    pub has_failed: Signal<bool>,
     api_key: ApiKey,
 }
 
-impl<Q: AppQuery> Listing<Q> {
-    /// Changes the query and returns to the first page. Back returns to the previous query.
-    pub fn change(self, change: impl FnOnce(&mut Q)) {
+impl Listing {
+    /// Changes the question and returns to the first page. Back returns to the previous question.
+    pub fn change(self, change: impl FnOnce(&ListQuestion) -> ListQuestion) {
         self.url.push_with(|state| state.change(change));
+    }
+
+    /// Values of a parameter.
+    pub fn values(self, parameter: &str) -> Vec<String> {
+        self.with_question(|question| question.values(parameter))
+    }
+
+    /// Value of a parameter that is given once.
+    pub fn value<T: FromStr>(self, parameter: &str) -> Option<T> {
+        self.values(parameter).pop()?.parse().ok()
+    }
+
+    /// Changes the value of a parameter.
+    pub fn set_value(self, parameter: &str, value: Option<impl Display>) {
+        self.change(|question| question.with_values(parameter, value));
     }
 
     /// True if counts of the whole result are shown instead of its rows.
@@ -35,32 +56,30 @@ impl<Q: AppQuery> Listing<Q> {
         self.url.state.with(|state| state.view == View::Map)
     }
 
-    /// Reads the query of the address.
-    pub fn with_query<T>(self, read: impl FnOnce(&Q) -> T) -> T {
-        self.url.state.with(|state| read(&state.query))
+    /// Reads the question of the address.
+    pub fn with_question<T>(self, read: impl FnOnce(&ListQuestion) -> T) -> T {
+        self.url.state.with(|state| read(&state.question))
     }
 
-    /// Query of the address; without a key, without the parts that need one.
-    pub fn usable_query(self) -> Q {
-        usable_query(self.url, self.api_key)
+    /// Question of the address; without a key, without the parts that need one.
+    pub fn usable_question(self) -> ListQuestion {
+        usable_question(self.url, self.api_key)
     }
 
     /// Sort order of the list, if it is sorted by this key.
     pub fn current_order(self, key: SortKey) -> Option<Sort> {
-        self.usable_query().sort().filter(|sort| sort.key == key)
+        self.usable_question().sort().filter(|sort| sort.key == key)
     }
 
     /// Address of the list without filters, if some are set.
     pub fn unfiltered_address(self) -> Option<String> {
-        let is_filtered = self.with_query(|query| !query.filters().is_empty());
-        is_filtered.then(|| {
-            self.url.address_with(|state| state.change(|query| *query = query.without_filters()))
-        })
+        let is_filtered = self.with_question(|question| !filters(question).is_empty());
+        is_filtered.then(|| self.url.address_with(|state| state.change(without_filters)))
     }
 
     /// Messages about parts of the address that have no effect.
     pub fn address_messages(self) -> Vec<String> {
-        let needs_rounds = self.with_query(Q::needs_rounds);
+        let needs_rounds = self.with_question(ListQuestion::needs_rounds);
         let has_key = self.api_key.is_entered();
         let summary = self.summary.read();
         let is_unusable = needs_rounds && !has_key;
@@ -78,14 +97,6 @@ impl<Q: AppQuery> Listing<Q> {
     }
 }
 
-impl<Q: AppQuery> Clone for Listing<Q> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<Q: AppQuery> Copy for Listing<Q> {}
-
 /// Summary of the last answer: everything except its rows. It stays until the next answer arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
@@ -98,7 +109,7 @@ pub struct Summary {
     pub unknown: UnknownCounts,
     /// True for a plain list of a service without the query extension.
     pub is_plain: bool,
-    /// Parameters of the requested query that were not applied.
+    /// Parameters of the requested question that were not applied.
     pub unapplied: Vec<&'static str>,
     /// Part of the local directory that the answer is based on; `None` if the service answered.
     pub coverage: Option<Coverage>,
@@ -128,22 +139,27 @@ impl Summary {
     }
 }
 
-/// Requests the list page at the address. May start the local directory.
-pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
+/// Requests the list page at the address: the list of a query of type `Q`. May start the local
+/// directory.
+pub fn use_list<Q: ListQuery>() -> (Listing, Query<Results<Q::Record>>) {
+    let list: ListQuestion = Q::default().into();
+    let facets = list.facet_fields();
+    let url = use_url_state(ListState::new(list, use_config().page_size));
     // All country names that the service lists; it may have several for one country.
     let country_names = RwSignal::new(Vec::new());
     let api_key = use_api_key();
     let requested = Memo::new(move |_| {
-        let query = usable_query(url, api_key).to_requested();
-        let mut countries = query.values("country");
+        let question = to_requested(&usable_question(url, api_key));
+        let mut countries = question.values("country");
         country_names.with(|names| country::add_synonyms(&mut countries, names));
-        query.with_values("country", countries)
+        question.with_values("country", countries)
     });
     let answer = use_query(move || {
         let (Paging { page, size }, needs_counts) =
             url.state.with(|state| (state.paging, state.view == View::Map));
         let page = PageRequest::numbered(page, size);
-        let call = requested.get().call(page, Q::FACETS).allow_directory_start();
+        let call = requested.with(|question| ListCall::new(question, page, facets));
+        let call = call.allow_directory_start();
         Some(if needs_counts { call.require_counts() } else { call })
     });
     let summary = Memo::new(move |before: Option<&Summary>| {
@@ -156,7 +172,7 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
                 is_plain: results.applied.is_empty(),
                 // The page may be gone by now.
                 unapplied: requested
-                    .try_with_untracked(|query| results.unapplied(query))
+                    .try_with_untracked(|question| results.unapplied(question))
                     .unwrap_or_default(),
                 coverage: results.coverage,
             },
@@ -166,14 +182,15 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
             }
         })
     });
-    let countries = Q::FACETS.iter().find(|field| **field == FacetField::Country);
+    let countries = facets.iter().find(|field| **field == FacetField::Country);
     if let Some(lookup) = countries.and_then(|field| use_lookup(*field, summary)) {
         Effect::new(move || country_names.set(lookup.items()));
     }
-    Listing { url, requested, answer, summary, api_key }
+    let has_failed = Signal::derive(move || answer.state.with(|state| state.error.is_some()));
+    (Listing { url, requested, summary, has_failed, api_key }, answer)
 }
 
-fn usable_query<Q: AppQuery>(url: UrlSignal<ListState<Q>>, api_key: ApiKey) -> Q {
-    let query = url.state.with(|state| state.query.clone());
-    if api_key.is_entered() { query } else { query.without_key() }
+fn usable_question(url: UrlSignal<ListState>, api_key: ApiKey) -> ListQuestion {
+    let question = url.state.with(|state| state.question.clone());
+    if api_key.is_entered() { question } else { question.without_rounds() }
 }

@@ -8,7 +8,6 @@
 )]
 
 mod active_filters;
-mod app_query;
 pub mod export;
 mod filters;
 mod listing;
@@ -17,17 +16,18 @@ mod order;
 mod other_list_link;
 mod page;
 mod pager;
+mod question;
 mod saved_search;
 pub mod state;
 
 pub use active_filters::filter_labels;
-pub use app_query::AppQuery;
 pub use export::ListExport;
-pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
+pub use filters::{ChoiceFilter, CoverageNote, WithUnknown, range_filter};
 pub use listing::{Listing, use_list};
 pub use order::SortLink;
 pub use other_list_link::{OtherListLink, is_shared_filter};
 pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
+pub use question::{address, filters, round_statuses, to_requested};
 pub use saved_search::{SaveSearch, SearchMatches, comparison, matches};
-pub use state::{ListState, MEASURES, View, parameter, read_query};
+pub use state::{MEASURES, View, parameter, read_question};

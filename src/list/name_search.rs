@@ -1,6 +1,5 @@
 //! Search by name: typed text is applied after a short pause, or at once if the list is in memory.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
 use super::state::ListState;
 use crate::browser::use_debounce;
@@ -15,9 +14,9 @@ const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// Search field of a list. During typing, its text is ahead of the address.
 #[component]
-pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl IntoView {
+pub fn NameSearch(listing: Listing, label: &'static str) -> impl IntoView {
     let Listing { url, summary, .. } = listing;
-    let current = untrack(|| listing.with_query(Q::name));
+    let current = untrack(|| listing.value::<String>("name"));
     let draft = RwSignal::new(current.clone().unwrap_or_default());
     // Name that was last applied from this field.
     let applied = StoredValue::new(current);
@@ -26,10 +25,10 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
     let apply = move || {
         let typed = draft.get_untracked();
         let name = Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
-        if untrack(|| listing.with_query(Q::name)) != name {
+        if untrack(|| listing.value::<String>("name")) != name {
             applied.set_value(name.clone());
-            let change = |state: &mut ListState<Q>| {
-                state.change(|query| *query = query.with_values("name", name));
+            let change = |state: &mut ListState| {
+                state.change(|question| question.with_values("name", name));
             };
             if is_immediate() { url.type_with(change) } else { url.replace_with(change) }
         }
@@ -43,7 +42,7 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
     // A name that got into the address in another way, such as by Back, replaces the draft. A name
     // from this field does not, because the person may have typed more since.
     Effect::new(move || {
-        let name = listing.with_query(Q::name);
+        let name = listing.value::<String>("name");
         if applied.get_value() != name {
             reset(name);
         }

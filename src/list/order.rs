@@ -1,32 +1,31 @@
 //! Order of a list: the choice above the rows, and links in the column headers.
 
-use super::app_query::AppQuery;
 use super::listing::{Listing, Summary};
 use crate::api::use_api_key;
 use crate::components::{Glyph, Icon, SelectField};
 use crate::routes;
 use crate::text::listing::{self as text, ListTexts};
 use crate::text::tr;
-use directory_api::{Sort, SortKey};
+use directory_api::{ListQuestion, Sort, SortKey};
 use leptos::prelude::*;
 
 /// Choice of the sort key and its direction.
 #[component]
-pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) -> impl IntoView {
+pub(super) fn OrderChoice(listing: Listing, texts: ListTexts) -> impl IntoView {
     let summary = listing.summary;
     let default_order = move || {
-        if listing.with_query(|query| !query.values("like").is_empty()) {
+        if listing.value::<String>("like").is_some() {
             return tr("Most similar first");
         }
-        let is_search = listing.with_query(|query| query.name().is_some());
+        let is_search = listing.value::<String>("name").is_some();
         match texts.search_order.filter(|_| is_search) {
             Some(order) => order,
             None if summary.read().is_plain => tr("Default order"),
-            None => text::direction(Sort::by(Q::OWN_ORDER)),
+            None => text::direction(Sort::by(listing.with_question(ListQuestion::own_order))),
         }
     };
-    let current = move || listing.usable_query().sort();
-    let choose = move |sort: Option<Sort>| listing.change(|query| *query = query.with_sort(sort));
+    let current = move || listing.usable_question().sort();
+    let choose = move |sort: Option<Sort>| listing.change(|question| question.with_sort(sort));
     let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
@@ -34,7 +33,8 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) ->
             let may_see = !key.needs_rounds() || api_key.is_entered();
             may_see && summary.read().has_values(*key)
         };
-        let keys = Q::SORT_KEYS.iter().copied().filter(is_offered).map(option);
+        let keys = listing.with_question(ListQuestion::sort_keys);
+        let keys = keys.iter().copied().filter(is_offered).map(option);
         [(String::new(), default_order().to_owned())].into_iter().chain(keys).collect::<Vec<_>>()
     };
     let chosen = move || current().map(|sort| Sort::by(sort.key).to_string()).unwrap_or_default();
@@ -63,16 +63,13 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts) ->
 /// Link in a column header that sorts the list by a key, or reverses the order if the list is
 /// already sorted by it.
 #[component]
-pub fn SortLink<Q: AppQuery>(
-    listing: Listing<Q>,
-    key: SortKey,
-    name: &'static str,
-) -> impl IntoView {
+pub fn SortLink(listing: Listing, key: SortKey, name: &'static str) -> impl IntoView {
     let current = move || listing.current_order(key);
     let to = move || {
         let sort = Some(current().map_or_else(|| Sort::by(key), Sort::reversed));
-        let reorder = |query: &mut Q| *query = query.with_sort(sort);
-        routes::href(&listing.url.address_with(|state| state.change(reorder)))
+        routes::href(
+            &listing.url.address_with(|state| state.change(|question| question.with_sort(sort))),
+        )
     };
     view! {
         <a href=to data-noscroll="" aria-current=move || current().map(|_| "true")>

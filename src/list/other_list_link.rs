@@ -1,11 +1,11 @@
 //! Link between the lists of ventures and rounds.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
-use crate::api::use_query;
+use super::question::{address, filters};
+use crate::api::{ListCall, use_query};
 use crate::components::Link;
 use directory_api::paging::Total;
-use directory_api::{Coverage, PageRequest};
+use directory_api::{Coverage, ListQuery, ListQuestion, PageRequest};
 use leptos::prelude::*;
 
 /// True for a filter that ventures and their rounds share.
@@ -16,22 +16,24 @@ pub fn is_shared_filter(filter: &str) -> bool {
 /// Link to the other list with the filters that both share; empty if there are none. Its text has
 /// the number of records if that is known without reading the local directory.
 #[component]
-pub fn OtherListLink<Q: AppQuery, O: AppQuery>(
-    listing: Listing<Q>,
+pub fn OtherListLink<Q: ListQuery>(
+    listing: Listing,
     /// Completes the query of the other list.
-    complete: fn(O) -> O,
+    complete: fn(Q) -> Q,
     /// Text for a number, or for an unknown one.
     words: fn(Option<u64>) -> String,
 ) -> impl IntoView {
     let query = move || {
-        let shared = listing.requested.with(|query| query.parameters(is_shared_filter));
-        (!shared.is_empty()).then(|| complete(O::read(&shared).0))
+        let all = listing.requested.with(ListQuestion::to_query_string);
+        let shared = all.filter(is_shared_filter);
+        (!shared.is_empty()).then(|| complete(Q::read(&shared).0))
     };
     let found = use_query(move || {
         // The number would ignore the other filters of this list.
-        let filters = listing.requested.with(Q::filters);
+        let filters = listing.requested.with(filters);
         let is_exact = filters.pairs().all(|(name, _)| is_shared_filter(name));
-        Some(query().filter(|_| is_exact)?.call(PageRequest { offset: 0, limit: 1 }, &[]))
+        let query = query().filter(|_| is_exact)?;
+        Some(ListCall::of(query, PageRequest { offset: 0, limit: 1 }, &[]))
     });
     let count = move || {
         found.state.with(|state| {
@@ -47,7 +49,7 @@ pub fn OtherListLink<Q: AppQuery, O: AppQuery>(
         query().map(|query| {
             view! {
                 <p class="more">
-                    <Link to=query.address()>{move || words(count())}</Link>
+                    <Link to=address(&query.into())>{move || words(count())}</Link>
                 </p>
             }
         })

@@ -1,13 +1,12 @@
 //! Page of a list: head, search field, filters, order, rows with their notices, pager.
 
 use super::active_filters::ActiveFilters;
-use super::app_query::AppQuery;
 use super::filters::FilterDrawer;
 use super::listing::{Listing, Summary};
 use super::name_search::NameSearch;
 use super::order::OrderChoice;
 use super::pager::ListPager;
-use crate::api::ToRequest;
+use crate::api::Query;
 use crate::browser;
 use crate::components::query_view::QueryView;
 use crate::components::{EmptyState, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
@@ -16,18 +15,19 @@ use crate::local_search::use_directory;
 use crate::navigation::exists;
 use crate::text::listing::{self as text, ListTexts};
 use crate::text::tr;
-use directory_api::{PageRequest, Results, Window};
+use directory_api::{ListQuestion, PageRequest, Record, Results, Window};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Results on the page.
-pub type ResultsMemo<Q> = Memo<Arc<Results<<Q as AppQuery>::Record>>>;
+pub type ResultsMemo<R> = Memo<Arc<Results<R>>>;
 
 /// Page of a list. `children` renders the rows.
 #[component]
-pub fn ListPage<Q, C, R>(
-    listing: Listing<Q>,
+pub fn ListPage<R, C, V>(
+    listing: Listing,
+    answer: Query<Results<R>>,
     texts: ListTexts,
     glyph: Glyph,
     /// Actions at the end of the page header.
@@ -44,12 +44,11 @@ pub fn ListPage<Q, C, R>(
     children: C,
 ) -> impl IntoView
 where
-    Q: AppQuery,
-    C: Fn(ResultsMemo<Q>) -> R + Send + Sync + 'static,
-    R: IntoView + 'static,
+    R: Record,
+    C: Fn(ResultsMemo<R>) -> V + Send + Sync + 'static,
+    V: IntoView + 'static,
 {
-    let answer = listing.answer;
-    let rows = move |results: ResultsMemo<Q>| {
+    let rows = move |results: ResultsMemo<R>| {
         let window = Signal::derive(move || results.with(|results| results.page.window));
         view! {
             {children(results).into_any()}
@@ -134,8 +133,8 @@ where
 
 /// Number of results, and their order.
 #[component]
-fn ResultLine<Q: AppQuery>(
-    listing: Listing<Q>,
+fn ResultLine(
+    listing: Listing,
     texts: ListTexts,
     count_suffix: MaybeProp<String>,
     line: NodeRef<Div>,
@@ -166,7 +165,7 @@ fn ResultLine<Q: AppQuery>(
         summary.read().coverage.filter(|coverage| coverage.total == Some(coverage.read))
     });
     let address = Signal::derive(move || listing.requested.with(filters_address));
-    let is_sorted = move || listing.with_query(|query| query.sort().is_some());
+    let is_sorted = move || listing.with_question(|question| question.sort().is_some());
     view! {
         <LiveRegion text=announced />
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
@@ -181,15 +180,15 @@ fn ResultLine<Q: AppQuery>(
     }
 }
 
-/// Address of a question that has the filters of a query.
-fn filters_address<Q: AppQuery>(query: &Q) -> Arc<str> {
-    query.call(PageRequest::numbered(1, 1), &[]).request().address
+/// Address of a request with the filters of a question.
+fn filters_address(question: &ListQuestion) -> Arc<str> {
+    question.address(PageRequest::numbered(1, 1)).into()
 }
 
 /// Message for an empty list, a filter without results, or a page past the end of the list, with a
 /// link that helps.
 #[component]
-fn EmptyList<Q: AppQuery>(listing: Listing<Q>, texts: ListTexts, glyph: Glyph) -> impl IntoView {
+fn EmptyList(listing: Listing, texts: ListTexts, glyph: Glyph) -> impl IntoView {
     let link = |to: String, name| view! { <Link to class="button">{name}</Link> };
     move || {
         let summary = listing.summary.read();

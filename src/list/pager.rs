@@ -1,6 +1,5 @@
 //! Links to the other pages of a list, and the choice of the page size.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
 use super::state::{Paging, SIZES};
 use crate::components::{Pagination, SelectField, has_others};
@@ -49,7 +48,7 @@ fn has_sizes(window: Window) -> bool {
 /// A service may apply a smaller page size than the requested one; the links then continue with the
 /// size that fits best, so that no row is skipped.
 #[component]
-pub(super) fn ListPager<Q: AppQuery>(listing: Listing<Q>, window: Signal<Window>) -> impl IntoView {
+pub(super) fn ListPager(listing: Listing, window: Signal<Window>) -> impl IntoView {
     let url = listing.url;
     let size = move || {
         let requested = url.state.with(|state| state.paging.size);

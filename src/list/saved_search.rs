@@ -1,14 +1,16 @@
 //! Saved searches: the button that saves the search of a list, and the comparison that tells which
 //! records are new.
 
-use super::app_query::AppQuery;
 use super::listing::Listing;
-use crate::api::{ListCall, Priority, QueryClient};
+use super::question::{address, filters, to_requested};
+use crate::api::{ListCall, Priority, QueryClient, RequestError};
 use crate::components::{Glyph, Icon, Link};
 use crate::routes;
-use crate::saved::{Saved, canonical_query, use_saved};
+use crate::saved::{canonical_query, use_saved};
 use crate::text::tr;
-use directory_api::{PageRequest, Record, Results, Sort};
+use directory_api::{
+    ListQuestion, PageRequest, Record, Results, Round, Sort, UserSummary, VentureSummary,
+};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -18,12 +20,11 @@ const COMPARED: u32 = 100;
 /// Ids of the first records of a search, and true if there may be more.
 pub type SearchMatches = (Vec<String>, bool);
 
-/// Returns the question for the records that are compared: the newest, or the best matches of a
-/// name.
-pub fn comparison<Q: AppQuery>(query: &Q) -> ListCall<Q::Record> {
-    let newest = query.name().is_none().then_some(Sort::by(Q::OWN_ORDER));
+/// Returns the call for the records that are compared: the newest, or the best matches of a name.
+pub fn comparison<R>(question: &ListQuestion) -> ListCall<R> {
+    let newest = question.values("name").is_empty().then_some(Sort::by(question.own_order()));
     let page = PageRequest { offset: 0, limit: COMPARED };
-    query.with_sort(newest).to_requested().call(page, &[])
+    ListCall::new(&to_requested(question).with_sort(newest), page, &[])
 }
 
 /// Reads the answer to a [`comparison`].
@@ -32,45 +33,58 @@ pub fn matches<R: Record>(found: &Results<R>) -> SearchMatches {
     (ids.collect(), found.page.window.may_have_next())
 }
 
+/// Requests the records that are compared.
+async fn fetch_matches(
+    client: &QueryClient,
+    question: &ListQuestion,
+) -> Result<SearchMatches, RequestError> {
+    async fn fetch<R: Record>(
+        client: &QueryClient,
+        question: &ListQuestion,
+    ) -> Result<SearchMatches, RequestError> {
+        let call = comparison::<R>(question);
+        client.client().fetch(&call, Priority::Low).await.map(|found| matches(&found))
+    }
+    match question {
+        ListQuestion::Ventures(_) => fetch::<VentureSummary>(client, question).await,
+        ListQuestion::People(_) => fetch::<UserSummary>(client, question).await,
+        ListQuestion::Rounds(_) => fetch::<Round>(client, question).await,
+    }
+}
+
 /// Button that saves the search or, once it is saved, a link to the saved searches. Empty if there
 /// is no search.
 #[component]
-pub fn SaveSearch<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
-    let query = move || listing.url.state.read().query.clone();
+pub fn SaveSearch(listing: Listing) -> impl IntoView {
+    let question = move || listing.with_question(ListQuestion::clone);
     let search = Signal::derive(move || {
-        let query = query();
+        let question = question();
         // Searches of ventures are saved without their path.
-        let address = query.address();
+        let address = address(&question);
         let search = address.strip_prefix(routes::VENTURES).unwrap_or(&address);
-        canonical_query(search.trim_start_matches('?')).filter(|_| !query.filters().is_empty())
+        canonical_query(search.trim_start_matches('?')).filter(|_| !filters(&question).is_empty())
     });
     let (saved, client) = (use_saved(), StoredValue::new(expect_context::<QueryClient>()));
     // What is new is counted from now on. Without an answer, the first visit to the saved searches
     // stores the records.
     let save = move |search: String| {
         saved.add_search(&search);
-        let (client, call) = (client.get_value(), comparison(&untrack(query)));
+        let (client, question) = (client.get_value(), untrack(question));
         spawn_local(async move {
-            if let Ok(found) = client.client().fetch(&call, Priority::Low).await {
-                let (seen, more) = matches(&found);
+            if let Ok((seen, more)) = fetch_matches(&client, &question).await {
                 saved
                     .searches
                     .edit(&search, |search| (search.seen, search.more) = (Some(seen), more));
             }
         });
     };
-    save_search(saved, search, Callback::new(save))
-}
-
-/// Part of [`SaveSearch`] that does not depend on the type.
-fn save_search(saved: Saved, search: Signal<Option<String>>, save: Callback<String>) -> AnyView {
     let content = |words| {
         view! {
             <Icon glyph=Glyph::Saved />
             <span>{words}</span>
         }
     };
-    let view = move || {
+    move || {
         let search = search.get()?;
         let to_saved = match saved.searches {
             searches if searches.has(&search) => Some(tr("Search saved")),
@@ -82,12 +96,11 @@ fn save_search(saved: Saved, search: Signal<Option<String>>, save: Callback<Stri
                 view! { <Link to=routes::SAVED class="button">{content(words)}</Link> }.into_any()
             }
             None => view! {
-                <button type="button" class="button" on:click=move |_| save.run(search.clone())>
+                <button type="button" class="button" on:click=move |_| save(search.clone())>
                     {content(tr("Save search"))}
                 </button>
             }
             .into_any(),
         })
-    };
-    view.into_any()
+    }
 }

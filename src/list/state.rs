@@ -1,13 +1,13 @@
 //! Address of a list: one state, one address.
 
-use super::app_query::AppQuery;
+use super::question::page_address;
 use crate::format::excerpt;
 use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::listing::{bad_parameter, invalid_value};
 use crate::text::map::Measure;
 use crate::text::tr;
-use directory_api::QueryString;
+use directory_api::{ListQuestion, QueryString};
 
 /// Page sizes that are offered.
 pub const SIZES: [u32; 4] = [10, 20, 50, 100];
@@ -18,8 +18,8 @@ pub const LAST_PAGE: u64 = 1_000_000_000;
 /// State of a list in its address: the parameters of the query extension, `page` and `size` instead
 /// of `offset` and `limit`, and the view. Defaults are left out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ListState<Q> {
-    pub query: Q,
+pub struct ListState {
+    pub question: ListQuestion,
     pub paging: Paging,
     /// View of the rows. Only ventures have a choice.
     pub view: View,
@@ -44,20 +44,19 @@ const VIEWS: [(&str, View); 3] =
 pub const MEASURES: [(&str, Measure); 3] =
     [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
 
-impl<Q: AppQuery> UrlState for ListState<Q> {
-    /// Default page size.
-    type Context = u32;
+impl UrlState for ListState {
+    /// State without parameters.
+    type Context = Self;
 
-    fn read(address: &QueryString, default_size: &u32) -> (Self, Vec<String>) {
-        let mut invalid = Vec::new();
-        let query = read_query(address, &mut invalid);
+    fn read(address: &QueryString, default: &Self) -> (Self, Vec<String>) {
+        let (question, mut invalid) = read_question(&default.question, address);
         let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
         let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
         let page = parameter(address, routes::PAGE, tr("Page"), page, &mut invalid);
         let size = parameter(address, "size", tr("Rows per page"), size, &mut invalid);
-        let paging = Paging { page: page.unwrap_or(1), size: size.unwrap_or(*default_size) };
-        let mut state = Self { query, paging, view: View::Cards, measure: Measure::Ventures };
-        if Q::HAS_VIEWS {
+        let paging = Paging { page: page.unwrap_or(1), size: size.unwrap_or(default.paging.size) };
+        let mut state = Self { question, paging, ..default.clone() };
+        if matches!(state.question, ListQuestion::Ventures(_)) {
             let view = |text: &str| value_of(&VIEWS, text);
             let view = parameter(address, "view", tr("View"), view, &mut invalid);
             state.view = view.unwrap_or_default();
@@ -70,17 +69,16 @@ impl<Q: AppQuery> UrlState for ListState<Q> {
         (state, invalid)
     }
 
-    fn write(&self, default_size: &u32) -> String {
+    fn write(&self, default: &Self) -> String {
         let Paging { page, size } = self.paging;
-        let mut address = QueryString::default();
-        self.query.write(&mut address);
+        let mut address = self.question.to_query_string();
         address.push_some(routes::PAGE, (page != 1).then_some(page));
-        address.push_some("size", (size != *default_size).then_some(size));
+        address.push_some("size", (size != default.paging.size).then_some(size));
         address.push_some("view", word_of(&VIEWS, self.view));
         if self.view == View::Map {
             address.push_some("shade", word_of(&MEASURES, self.measure));
         }
-        (Q::ADDRESS)(&address)
+        page_address(&self.question, &address)
     }
 }
 
@@ -94,37 +92,35 @@ fn word_of<T: Default + PartialEq>(words: &[(&'static str, T)], value: T) -> Opt
     words.iter().find(is_own).map(|(word, _)| *word)
 }
 
-impl<Q: AppQuery> ListState<Q> {
-    /// Changes the query and returns to the first page.
-    pub fn change(&mut self, change: impl FnOnce(&mut Q)) {
-        change(&mut self.query);
-        self.finish_change();
+impl ListState {
+    /// Creates the state of an address without parameters.
+    pub fn new(list: ListQuestion, size: u32) -> Self {
+        let paging = Paging { page: 1, size };
+        Self { question: list, paging, view: View::Cards, measure: Measure::Ventures }
     }
 
-    /// Excludes records without a value again if its range is gone.
-    fn finish_change(&mut self) {
-        let mut lone = self.query.values("unknown");
-        lone.retain(|range| self.query.values(range).is_empty());
-        if !lone.is_empty() {
-            self.query = self.query.with_toggled("unknown", &lone);
-        }
+    /// Changes the question and returns to the first page. If a range is gone, records without its
+    /// value are excluded again.
+    pub fn change(&mut self, change: impl FnOnce(&ListQuestion) -> ListQuestion) {
+        let changed = change(&self.question);
+        let mut unknown = changed.values("unknown");
+        unknown.retain(|range| !changed.values(range).is_empty());
+        self.question = changed.with_values("unknown", unknown);
         self.paging.page = 1;
     }
 }
 
-/// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
-pub fn read_query<Q: AppQuery>(address: &QueryString, invalid: &mut Vec<String>) -> Q {
-    let mut offered = QueryString::default();
-    for parameter in Q::PARAMETERS {
-        if parameter.is_on_pages() {
-            address.all(parameter.name).for_each(|value| offered.push(parameter.name, value));
-        }
-    }
-    let (query, bad) = Q::read(&offered);
-    invalid.extend(bad.iter().map(bad_parameter));
+/// Reads the question about a list from the address of its page, and reports invalid parameters.
+/// Those for which pages have no filter are ignored.
+pub fn read_question(list: &ListQuestion, address: &QueryString) -> (ListQuestion, Vec<String>) {
+    let parameters = list.parameters();
+    let is_on_pages =
+        |name: &str| parameters.iter().any(|known| known.name == name && known.is_on_pages());
+    let (question, bad) = list.read(&address.clone().filter(is_on_pages));
+    let mut invalid: Vec<_> = bad.iter().map(bad_parameter).collect();
     // Too many values of a filter are reported once.
     invalid.dedup();
-    query
+    (question, invalid)
 }
 
 /// Page number and page size of a list.
@@ -155,21 +151,34 @@ pub fn parameter<T>(
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use directory_api::{PersonQuery, RoundQuery, RoundStatus, VentureQuery, Years};
+    use crate::list::question::{to_requested, without_filters};
+    use directory_api::{ListQuery, PersonQuery, RoundQuery, RoundStatus, VentureQuery};
     use proptest::prelude::*;
 
-    fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<String>) {
-        ListState::read(&QueryString::parse(text), &20)
+    fn default<Q: ListQuery>() -> ListState {
+        ListState::new(Q::default().into(), 20)
+    }
+
+    fn read<Q: ListQuery>(text: &str) -> (ListState, Vec<String>) {
+        ListState::read(&QueryString::parse(text), &default::<Q>())
+    }
+
+    fn question<Q: ListQuery>(text: &str) -> ListQuestion {
+        read::<Q>(text).0.question
     }
 
     /// Query of the address.
-    fn write<Q: AppQuery>(state: &ListState<Q>) -> String {
-        state.write(&20).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
+    fn write(state: &ListState) -> String {
+        state
+            .write(&default::<VentureQuery>())
+            .split_once('?')
+            .map(|(_, query)| query.to_owned())
+            .unwrap_or_default()
     }
 
-    fn check_rewriting<Q: AppQuery + std::fmt::Debug>(text: &str) {
+    fn check_rewriting<Q: ListQuery>(text: &str) {
         let (state, _) = read::<Q>(text);
-        assert_eq!(read(&write(&state)), (state, Vec::new()), "{text}");
+        assert_eq!(read::<Q>(&write(&state)), (state, Vec::new()), "{text}");
     }
 
     proptest! {
@@ -228,25 +237,25 @@ mod tests {
             ("status=r_completed&status=r_pending", &[RoundStatus::Completed]),
             (all, RoundStatus::ALL),
         ] {
-            let query = read::<RoundQuery>(text).0.query.to_requested();
-            assert_eq!(query.statuses, statuses, "{text}");
+            let requested = to_requested(&question::<RoundQuery>(text)).values("status");
+            assert!(requested.iter().eq(statuses.iter().map(RoundStatus::as_str)), "{text}");
         }
     }
 
     #[test]
     fn range_takes_unknown_values_along() {
         let (mut state, _) = read::<VentureQuery>("founded=2010..2014&unknown=founded&sort=name");
-        state.change(|query| query.founded = Years::new(Some(2010), None));
+        state.change(|question| question.with_values("founded", ["2010.."]));
         assert_eq!(write(&state), "founded=2010..&unknown=founded&sort=name");
-        state.change(|query| query.founded = None);
+        state.change(|question| question.with_values("founded", [""; 0]));
         assert_eq!(write(&state), "sort=name");
     }
 
     #[test]
     fn clearing_drops_filters_only() {
-        let query = read::<VentureQuery>("country=Kenya&name=a&founded=..2020&sort=name").0.query;
-        assert_eq!(query.without_filters(), read::<VentureQuery>("sort=name").0.query);
-        let query = read::<RoundQuery>("status=r_completed&country=Kenya&stage=seed").0.query;
-        assert_eq!(query.without_filters(), read::<RoundQuery>("status=r_completed").0.query);
+        let ventures = question::<VentureQuery>("country=Kenya&name=a&founded=..2020&sort=name");
+        assert_eq!(without_filters(&ventures), question::<VentureQuery>("sort=name"));
+        let rounds = question::<RoundQuery>("status=r_completed&country=Kenya&stage=seed");
+        assert_eq!(without_filters(&rounds), question::<RoundQuery>("status=r_completed"));
     }
 }

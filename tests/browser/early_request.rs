@@ -152,7 +152,8 @@ fn subscribe_to_ventures(limit: u32) -> Subscriber<Results<VentureSummary>> {
     let facets = FacetField::OF_VENTURES.to_vec();
     let query = VentureQuery { facets, ..VentureQuery::default() };
     let page = PageRequest { offset: 0, limit };
-    subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)))
+    let question = query.into();
+    subscribe_with(config("{}"), move || Some(call::find(&question, page)))
 }
 
 #[wasm_bindgen_test]

@@ -2,13 +2,13 @@
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
-use crate::query::{ListQuery, PersonQuery, QueryString, RoundQuery, VentureQuery};
+use crate::query::{ListQuestion, QueryString, RoundQuery};
 use crate::resources::{
     FollowerItem, Round, TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture,
     VentureActivity, VentureSummary,
 };
 use crate::response::envelope::{HttpHead, ResponseError, open};
-use crate::response::{Page, Problem, Results, Single};
+use crate::response::{Page, Problem, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
 use serde_json::Value;
 use std::fmt;
@@ -92,49 +92,23 @@ impl Endpoint {
         Call { endpoint: self, address, id, page, response: PhantomData }
     }
 
-    fn paged_call<R>(
-        &'static self,
-        id: &str,
-        mut query: QueryString,
-        page: PageRequest,
-    ) -> Call<R> {
-        // The limit is always sent, since services differ in their defaults.
-        query.push("limit", page.limit);
-        query.push_some("offset", (page.offset > 0).then_some(page.offset));
+    fn paged_call<R>(&'static self, id: &str, page: PageRequest) -> Call<R> {
+        let mut query = QueryString::default();
+        page.write(&mut query);
         let address = format!("{}?{query}", self.path_of(id));
         Call { address, page, ..self.unpaged_call(id) }
     }
-
-    fn list_call<R>(&'static self, query: &impl ListQuery, page: PageRequest) -> Call<R> {
-        let mut parameters = QueryString::default();
-        query.write(&mut parameters);
-        self.paged_call("", parameters, page)
-    }
 }
 
-/// `GET /v1/ventures` with a query
-pub fn find_ventures(query: &VentureQuery, page: PageRequest) -> Call<Results<VentureSummary>> {
-    endpoint::VENTURES.list_call(query, page)
-}
-
-/// `GET /v1/users` with a query
-pub fn find_people(query: &PersonQuery, page: PageRequest) -> Call<Results<UserSummary>> {
-    endpoint::USERS.list_call(query, page)
-}
-
-/// `GET /v1/fundraising` with a query. The endpoint requires a status, so a query without a status
-/// is sent with all statuses.
-pub fn find_rounds(query: &RoundQuery, page: PageRequest) -> Call<Results<Round>> {
-    let mut query = query.clone();
-    if query.statuses.is_empty() {
-        query.statuses = RoundStatus::ALL.to_vec();
-    }
-    endpoint::FUNDRAISING.list_call(&query, page)
+/// Call with a question about a list
+pub fn find<R>(question: &ListQuestion, page: PageRequest) -> Call<R> {
+    let address = question.address(page);
+    Call { address, page, ..question.endpoint().unpaged_call("") }
 }
 
 /// `GET /v1/users`
 pub fn users(page: PageRequest) -> Call<Page<UserSummary>> {
-    endpoint::USERS.paged_call("", QueryString::default(), page)
+    endpoint::USERS.paged_call("", page)
 }
 
 /// `GET /v1/users/{user_id}`
@@ -144,28 +118,28 @@ pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
 
 /// `GET /v1/users/{user_id}/ventures`
 pub fn user_ventures(id: &UserId, page: PageRequest) -> Call<Page<UserVenture>> {
-    endpoint::USER_VENTURES.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::USER_VENTURES.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/users/{user_id}/followers`
 pub fn user_followers(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
-    endpoint::USER_FOLLOWERS.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::USER_FOLLOWERS.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/users/{user_id}/following`
 pub fn user_following(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
-    endpoint::USER_FOLLOWING.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::USER_FOLLOWING.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/users/{user_id}/activity`
 pub fn user_activity(id: &UserId, page: PageRequest) -> Call<Page<UserActivity>> {
-    endpoint::USER_ACTIVITY.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::USER_ACTIVITY.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/fundraising`
 pub fn fundraising(status: &RoundStatus, page: PageRequest) -> Call<Page<Round>> {
     let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
-    endpoint::FUNDRAISING.list_call(&query, page)
+    find(&query.into(), page)
 }
 
 /// `GET /v1/fundraising/stages`
@@ -175,7 +149,7 @@ pub fn stages() -> Call<Page<String>> {
 
 /// `GET /v1/ventures`
 pub fn ventures(page: PageRequest) -> Call<Page<VentureSummary>> {
-    endpoint::VENTURES.paged_call("", QueryString::default(), page)
+    endpoint::VENTURES.paged_call("", page)
 }
 
 /// `GET /v1/ventures/{venture_id}`
@@ -185,12 +159,12 @@ pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
 
 /// `GET /v1/ventures/{venture_id}/activity`
 pub fn venture_activity(id: &VentureId, page: PageRequest) -> Call<Page<VentureActivity>> {
-    endpoint::VENTURE_ACTIVITY.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::VENTURE_ACTIVITY.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/ventures/{venture_id}/team`
 pub fn venture_team(id: &VentureId, page: PageRequest) -> Call<Page<TeamMember>> {
-    endpoint::VENTURE_TEAM.paged_call(id.as_str(), QueryString::default(), page)
+    endpoint::VENTURE_TEAM.paged_call(id.as_str(), page)
 }
 
 /// `GET /v1/ventures/countries`

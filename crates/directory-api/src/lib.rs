@@ -24,13 +24,13 @@ pub mod schema;
 pub mod values;
 
 pub use call::{Call, Response};
-pub use endpoint::Endpoint;
+pub use endpoint::{Endpoint, EndpointId};
 pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};
 pub use query::{
-    Days, Dollars, FacetField, ListQuery, PersonQuery, QueryString, RoundQuery, Sort, SortKey,
-    ValueRange, VentureQuery, Years,
+    Days, Dollars, FacetField, ListQuery, ListQuestion, PersonQuery, QueryString, RoundQuery, Sort,
+    SortKey, ValueRange, VentureQuery, Years,
 };
 pub use record::Record;
 pub use resources::*;

@@ -1,7 +1,9 @@
 //! Page arithmetic that does not trust the total ("Pagination metadata"), since services report
 //! wrong totals: after a full page there may always be another.
 
+use crate::query::QueryString;
 use crate::response::Metadata;
+use crate::values::parse_digits;
 
 /// Page size when none is requested ("Limits").
 pub const DEFAULT_LIMIT: u32 = 20;
@@ -25,6 +27,20 @@ impl PageRequest {
     /// Page with this number, from 1, if every page holds `size` records.
     pub fn numbered(page: u64, size: u32) -> Self {
         Self { offset: page.saturating_sub(1).saturating_mul(u64::from(size)), limit: size }
+    }
+
+    /// Reads the page from a query string, with defaults for what is missing or invalid.
+    pub fn read(query: &QueryString) -> Self {
+        let number = |name| query.first(name).and_then(parse_digits::<u64>);
+        let limit = number("limit").map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
+        Self { offset: number("offset").unwrap_or(0), limit: limit.unwrap_or(DEFAULT_LIMIT) }
+    }
+
+    /// Adds the page to a query string. The limit is always sent, since services differ in their
+    /// defaults.
+    pub fn write(self, query: &mut QueryString) {
+        query.push("limit", self.limit);
+        query.push_some("offset", (self.offset > 0).then_some(self.offset));
     }
 }
 

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 /// JSON object of the specification.
-pub trait Record: Fields + Serialize + DeserializeOwned + Default {
+pub trait Record: Fields + Serialize + DeserializeOwned + Default + Send + Sync + 'static {
     /// Name of the resource, as in the specification's headings, for schemas and messages.
     const NAME: &'static str;
 

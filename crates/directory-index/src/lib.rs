@@ -18,7 +18,7 @@
 //!
 //! let facets = vec![FacetField::Sector];
 //! let query = VentureQuery { name: Some("cafe nil".into()), facets, ..VentureQuery::default() };
-//! let found = directory.ventures(&query, PageRequest::default());
+//! let found = directory.find(&query.into(), PageRequest::default());
 //! assert_eq!(found.ids, ["7"]);
 //! assert_eq!(found.facets.get(FacetField::Sector).and_then(|facet| facet.count("Food")), Some(1));
 //! ```

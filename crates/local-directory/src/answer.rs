@@ -68,10 +68,10 @@ impl<E: FetchError> State<E> {
             total: Some(found.total),
         };
         Some(Ok(encode::results(
-            question.shape(),
+            question.endpoint().shape(),
             rows.iter().map(|row| &**row),
             metadata,
-            &question.applied_parameters(),
+            &question.parameter_names(),
             &found.facets,
             &found.unknown,
             Some(self.coverage(&question)),

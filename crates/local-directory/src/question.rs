@@ -1,96 +1,59 @@
-//! [`ListQuestion`]: parsed address of a list, and the data that its answer needs.
+//! [`ListQuestion`]: question about a list, and the data that its answer needs.
 
 use crate::lists::LoadedLists;
 use crate::progress::ListKind;
-use directory_api::endpoint;
-use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::response::list::ListShape;
 use directory_api::{
-    Facet, FacetField, ListQuery, PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus,
-    SortKey, VentureQuery,
+    Facet, FacetField, ListQuestion as Question, PageRequest, RoundQuery, RoundStatus, SortKey,
+    VentureQuery,
 };
 use directory_index::SearchResult;
 use std::borrow::Cow;
+use std::ops::Deref;
 
-/// Query of a list, without its page.
+/// Question that lists of a service can answer: it has no filter, order or counts by stage, because
+/// lists lack the stage.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum ListQuestion {
-    Ventures(VentureQuery),
-    People(PersonQuery),
-    /// Query of rounds. It has no filter, order or counts by stage, because lists lack the stage.
-    Rounds(RoundQuery),
+pub(crate) struct ListQuestion(Question);
+
+impl Deref for ListQuestion {
+    type Target = Question;
+
+    fn deref(&self) -> &Question {
+        &self.0
+    }
 }
 
 impl ListQuestion {
-    /// Parses an address; `None` if it does not belong to a list.
+    /// Reads an address; `None` if it does not belong to a list.
     pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
-        let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        let path = path.strip_suffix(".json").unwrap_or(path);
-        let query = QueryString::parse(query);
-        let question = if path == endpoint::VENTURES.path {
-            Self::Ventures(VentureQuery::read(&query).0)
-        } else if path == endpoint::USERS.path {
-            Self::People(PersonQuery::read(&query).0)
-        } else if path == endpoint::FUNDRAISING.path {
-            let (mut rounds, _) = RoundQuery::read(&query);
-            rounds.stages.clear();
-            rounds.facets.retain(|field| *field != FacetField::Stage);
-            rounds.sort = rounds.sort.filter(|sort| sort.key != SortKey::Stage);
-            Self::Rounds(rounds)
-        } else {
-            return None;
-        };
-        let number = |name| query.first(name).and_then(|value| value.parse::<u64>().ok());
-        let limit = number("limit").unwrap_or(DEFAULT_LIMIT.into());
-        let limit = u32::try_from(limit).unwrap_or(u32::MAX);
-        Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
-    }
-
-    /// True if ventures are filtered or sorted by values that depend on rounds.
-    pub(crate) fn needs_rounds(&self) -> bool {
-        matches!(self, Self::Ventures(query) if query.needs_rounds())
+        let (mut question, page) = Question::parse(address)?;
+        if let Question::Rounds(query) = &mut question {
+            query.stages.clear();
+            query.facets.retain(|field| *field != FacetField::Stage);
+            query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+        }
+        Some((Self(question), page))
     }
 
     /// Removes the parts that need the rounds of ventures.
     pub(crate) fn without_rounds(self) -> Self {
-        match self {
-            Self::Ventures(query) => Self::Ventures(query.without_rounds()),
-            question => question,
-        }
+        Self(self.0.without_rounds())
     }
 
     /// Identifier of the venture that the others are compared with.
     pub(crate) fn model(&self) -> Option<&str> {
-        match self {
-            Self::Ventures(query) => query.like.as_deref(),
+        match &self.0 {
+            Question::Ventures(query) => query.like.as_deref(),
             _ => None,
-        }
-    }
-
-    /// Form of the list in the response.
-    pub(crate) fn shape(&self) -> ListShape {
-        ListShape::Keyed(match self {
-            Self::Ventures(_) => "ventures",
-            Self::People(_) => "users",
-            Self::Rounds(_) => "fundraising",
-        })
-    }
-
-    /// Names of the parameters that are applied.
-    pub(crate) fn applied_parameters(&self) -> Vec<&'static str> {
-        match self {
-            Self::Ventures(query) => query.parameter_names(),
-            Self::People(query) => query.parameter_names(),
-            Self::Rounds(query) => query.parameter_names(),
         }
     }
 
     /// Lists with the results.
     pub(crate) fn result_lists(&self) -> Vec<ListKind> {
-        match self {
-            Self::Ventures(_) => vec![ListKind::Ventures],
-            Self::People(_) => vec![ListKind::People],
-            Self::Rounds(query) => {
+        match &self.0 {
+            Question::Ventures(_) => vec![ListKind::Ventures],
+            Question::People(_) => vec![ListKind::People],
+            Question::Rounds(query) => {
                 let none = query.statuses.is_empty();
                 let statuses = if none { RoundStatus::ALL } else { &query.statuses };
                 statuses.iter().cloned().map(ListKind::Rounds).collect()
@@ -101,7 +64,7 @@ impl ListQuestion {
     /// All lists that the answer needs, in the order in which they are read.
     pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
         let mut lists = self.result_lists();
-        if let Self::Rounds(query) = self
+        if let Question::Rounds(query) = &self.0
             && !is_only_of_ventures(query)
         {
             lists.push(ListKind::Ventures);
@@ -116,10 +79,10 @@ impl ListQuestion {
     /// and rows of ventures have sums over rounds.
     pub(crate) fn lists_to_load(&self) -> Vec<ListKind> {
         let mut lists = self.needed_lists();
-        let needs_all = match self {
-            Self::Ventures(_) => true,
-            Self::People(_) => false,
-            Self::Rounds(query) => query.facets.contains(&FacetField::Status),
+        let needs_all = match &self.0 {
+            Question::Ventures(_) => true,
+            Question::People(_) => false,
+            Question::Rounds(query) => query.facets.contains(&FacetField::Status),
         };
         if needs_all {
             lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
@@ -129,45 +92,31 @@ impl ListQuestion {
 
     /// Removes order and counts, on which candidates do not depend.
     pub(crate) fn only_filters(&self) -> Self {
-        let mut filters = self.clone();
-        match &mut filters {
-            Self::Ventures(query) => (query.sort, query.facets) = (None, Vec::new()),
-            Self::People(query) => query.sort = None,
-            Self::Rounds(query) => (query.sort, query.facets) = (None, Vec::new()),
-        }
-        filters
+        Self(self.0.with_facets(&[]).with_sort(None))
     }
 
     /// Results among the rows in memory.
     pub(crate) fn find<'a>(&self, lists: &'a LoadedLists, page: PageRequest) -> SearchResult<'a> {
-        let engine = lists.engine();
-        match self {
-            Self::Ventures(query) => engine.ventures(query, page),
-            Self::People(query) => engine.people(query, page),
-            Self::Rounds(query) => {
-                // With all statuses chosen, the counts would include statuses without rounds,
-                // unlike the counts of the service.
-                let is_all = RoundStatus::ALL.iter().all(|status| query.statuses.contains(status));
-                let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
-                let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
-                if !is_all && !lists.have_all_rounds() {
-                    let facets = found.facets.iter().map(|(field, facet)| match field {
-                        FacetField::Status => (field, retain_statuses(facet, &query.statuses)),
-                        _ => (field, facet.clone()),
-                    });
-                    found.facets = facets.collect();
-                }
-                found
-            }
+        let mut found = lists.engine().find(&self.0, page);
+        if let Question::Rounds(query) = &self.0
+            && !query.status_filter().is_empty()
+            && !lists.have_all_rounds()
+        {
+            let facets = found.facets.iter().map(|(field, facet)| match field {
+                FacetField::Status => (field, retain_statuses(facet, &query.statuses)),
+                _ => (field, facet.clone()),
+            });
+            found.facets = facets.collect();
         }
+        found
     }
 
     /// Row of the results, as JSON.
     pub(crate) fn row<'a>(&self, lists: &'a LoadedLists, id: &str) -> Option<Cow<'a, str>> {
-        match self {
-            Self::Ventures(_) => lists.venture_row(id),
-            Self::People(_) => lists.row(&ListKind::People, id),
-            Self::Rounds(_) => lists.round_row(id),
+        match &self.0 {
+            Question::Ventures(_) => lists.venture_row(id),
+            Question::People(_) => lists.row(&ListKind::People, id),
+            Question::Rounds(_) => lists.round_row(id),
         }
     }
 
@@ -175,8 +124,8 @@ impl ListQuestion {
     /// details are known. Returns their number, and the first `max` in the order of the results.
     pub(crate) fn candidates<'a>(&self, lists: &'a LoadedLists, max: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
-        match self {
-            Self::Ventures(query) if self.needs_details() => {
+        match &self.0 {
+            Question::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
                 let mut found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
@@ -184,7 +133,7 @@ impl ListQuestion {
                 found.ids.retain(|id| self.model() != Some(*id));
                 (found.total, found.ids)
             }
-            Self::Rounds(query) if self.needs_details() => {
+            Question::Rounds(query) if self.needs_details() => {
                 let of_any_sector = RoundQuery { sectors: Vec::new(), ..query.clone() };
                 let mut ids = engine.ventures_of_rounds(&of_any_sector);
                 ids.retain(|id| !engine.knows_sectors(id));
@@ -198,12 +147,12 @@ impl ListQuestion {
 
     /// True if there is a filter by fields that lists lack.
     pub(crate) fn needs_details(&self) -> bool {
-        match self {
-            Self::Ventures(query) => {
+        match &self.0 {
+            Question::Ventures(query) => {
                 !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()
             }
-            Self::People(_) => false,
-            Self::Rounds(query) => !query.sectors.is_empty(),
+            Question::People(_) => false,
+            Question::Rounds(query) => !query.sectors.is_empty(),
         }
     }
 }

@@ -186,7 +186,8 @@ mod tests {
         let row = |id: u32| VentureRow { id: id.to_string(), ..VentureRow::default() };
         engine.upsert_ventures((0..1_000).map(row));
         let search = Search::with_engine(engine);
-        let question = Question::Ventures(VentureQuery::default());
+        let list = VentureQuery::default().into();
+        let question = Question { list, by_venture: false };
         for (offset, limit, found, answers) in [
             (0, 20, 20, 1),
             (236, 20, 20, 1),
@@ -209,7 +210,8 @@ mod tests {
         let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
         let (facets, unknown) = Default::default();
         let answer = Answer { total: 1_000_000, ids, facets, unknown };
-        let key = (Question::Ventures(VentureQuery::default()), 1 << 20);
+        let list = VentureQuery::default().into();
+        let key = (Question { list, by_venture: false }, 1 << 20);
         engine.cache.insert(key.clone(), Arc::new(answer));
         assert!(engine.cache.get(&key).is_some());
     }

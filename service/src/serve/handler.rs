@@ -13,7 +13,7 @@ use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
 use axum::response::Response;
 use directory_api::endpoint::{self, Access, BadParameter, Endpoint, MISSING_PARAMETERS};
-use directory_api::{PageRequest, QueryString};
+use directory_api::{ListQuery, ListQuestion, PageRequest, QueryString, RoundQuery, VentureQuery};
 
 /// Handles a request to an endpoint.
 pub(crate) async fn handle(
@@ -42,7 +42,7 @@ pub(crate) async fn handle(
     if let Some(response) = response.not_modified_if_known() {
         return Ok(response);
     }
-    let body = match service.data.lookup(endpoint.name) {
+    let body = match service.data.lookup(endpoint.id) {
         Some(lookup) => lookup,
         None => read_body(service, request).await?.into(),
     };
@@ -77,10 +77,12 @@ async fn check_request(
     parts: &mut Parts,
 ) -> Result<CheckedRequest, HttpError> {
     let query = QueryString::parse(parts.uri.query().unwrap_or_default());
-    let question = question(service, endpoint, source, &query)?;
-    let question =
-        question.map(|question| if has_key { question } else { question.without_rounds() });
-    let page = page(endpoint, &query, service.settings.max_limit);
+    let mut question = question(service, endpoint, source, &query)?;
+    if !has_key {
+        question = question.map(|it| Question { list: it.list.without_rounds(), ..it });
+    }
+    let page = PageRequest::read(&query);
+    let page = PageRequest { limit: page.limit.min(service.settings.max_limit), ..page };
     let id = match endpoint.path_parameter() {
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
@@ -93,17 +95,8 @@ async fn check_request(
 
 /// True for a question about the list of ventures, whose answer depends on the key.
 fn asks_ventures(request: &CheckedRequest) -> bool {
-    matches!(request.question, Some(Question::Ventures(_))) && !request.source.is_search()
-}
-
-/// Page that the checked parameters select.
-fn page(endpoint: &Endpoint, query: &QueryString, max_limit: u32) -> PageRequest {
-    let is_paged = endpoint.parameters.iter().any(|parameter| parameter.name == "limit");
-    let number = |name| query.first(name).filter(|_| is_paged)?.parse::<u64>().ok();
-    // The specified default, capped by the operator's maximum.
-    let default = u64::from(PageRequest::default().limit);
-    let limit = u32::try_from(number("limit").unwrap_or(default)).unwrap_or(u32::MAX);
-    PageRequest { limit: limit.min(max_limit), offset: number("offset").unwrap_or(0) }
+    let list = request.question.as_ref().map(|question| &question.list);
+    matches!(list, Some(ListQuestion::Ventures(_))) && !request.source.is_search()
 }
 
 /// Checks the parameters and returns their question, if any. Unknown parameters are ignored,
@@ -115,19 +108,27 @@ fn question(
     query: &QueryString,
 ) -> Result<Option<Question>, HttpError> {
     let bad = |bad: BadParameter| HttpError::bad_request(bad.to_string());
-    if service.settings.search && !endpoint.extended_parameters.is_empty() {
-        return Question::parse_list(endpoint, query).map_err(bad);
+    if let Some(list) = endpoint.question.filter(|_| service.settings.search) {
+        let list = list().read_strictly(query).map_err(bad)?;
+        // The plain list comes from the database.
+        let is_plain = list.extensions().is_empty();
+        return Ok((!is_plain).then_some(Question { list, by_venture: false }));
     }
     endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
+    // The original searches have only some parameters of the lists.
+    let is_known = |name: &str| endpoint.parameters.iter().any(|known| known.name == name);
+    let known = query.clone().filter(is_known);
     Ok(match source {
         Source::VentureSearch => {
-            let question = Question::parse_venture_search(query);
-            if question.applied_parameters().is_empty() {
+            let list = ListQuestion::from(VentureQuery::read(&known).0);
+            if list.parameter_names().is_empty() {
                 return Err(HttpError::bad_request(MISSING_PARAMETERS));
             }
-            Some(question)
+            Some(Question { list, by_venture: false })
         }
-        Source::FundraisingSearch => Some(Question::parse_fundraising_search(query)),
+        Source::FundraisingSearch => {
+            Some(Question { list: RoundQuery::read(&known).0.into(), by_venture: true })
+        }
         _ => None,
     })
 }
@@ -143,10 +144,7 @@ async fn path_id(endpoint: &Endpoint, name: &str, parts: &mut Parts) -> Result<S
 }
 
 fn not_found(request: &CheckedRequest) -> HttpError {
-    let kind = match request.endpoint.path_parameter() {
-        Some("user_id") => "user",
-        _ => "venture",
-    };
+    let kind = request.endpoint.path_kind().unwrap_or("record");
     let id = truncate(&request.id, 40);
     HttpError::not_found(format!("There is no {kind} with the id “{id}”"))
 }

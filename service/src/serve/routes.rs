@@ -99,8 +99,7 @@ fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router
 /// Endpoints that this service offers, with the sources of their data.
 fn offered_endpoints(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
     let search = service.settings.search;
-    let all = endpoint::ALL.into_iter();
-    let all = all.filter_map(|endpoint| Some((endpoint, Source::of(endpoint)?)));
+    let all = endpoint::ALL.into_iter().map(|endpoint| (endpoint, Source::of(endpoint.id)));
     all.filter(move |(_, source)| search || !source.is_search())
 }
 

@@ -4,9 +4,11 @@ use crate::search::{Answer, LoadedEngine, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{JsonPage, Reader, engine};
-use directory_api::endpoint::{Body, Endpoint};
+use directory_api::endpoint::{Body, Endpoint, EndpointId};
 use directory_api::response::{Metadata, encode};
-use directory_api::{CapitalItem, FundraisingVenture, LastRound, PageRequest, QueryString, Round};
+use directory_api::{
+    CapitalItem, FundraisingVenture, LastRound, ListQuestion, PageRequest, QueryString, Round,
+};
 use directory_index::RoundTotals;
 use rusqlite::{Error, Result, ToSql};
 
@@ -47,27 +49,26 @@ pub(crate) struct CheckedRequest {
 }
 
 impl Source {
-    /// Source of an endpoint; `None` if it is unknown.
-    pub(crate) fn of(endpoint: &Endpoint) -> Option<Self> {
-        Some(match endpoint.name {
-            "users.list" => Self::Whole(sql::USERS),
-            "users.one" => Self::Record(sql::USER_PROFILE),
-            "users.ventures" => Self::Owned(sql::USER_RANK, sql::USER_VENTURES),
-            "users.followers" => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWERS),
-            "users.following" => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWING),
-            "users.activity" => Self::Owned(sql::USER_RANK, sql::USER_ACTIVITY),
-            "fundraising.list" => Self::Rounds,
-            "fundraising.stages" => Self::Stages,
-            "fundraising.search" => Self::FundraisingSearch,
-            "ventures.list" => Self::Whole(sql::VENTURES),
-            "ventures.countries" => Self::Lookup(meta::COUNTRIES),
-            "ventures.sectors" => Self::Lookup(meta::SECTORS),
-            "ventures.search" => Self::VentureSearch,
-            "ventures.one" => Self::Record(sql::VENTURE_DETAIL),
-            "ventures.activity" => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_ACTIVITY),
-            "ventures.team" => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_TEAM),
-            _ => return None,
-        })
+    /// Source of an endpoint.
+    pub(crate) fn of(endpoint: EndpointId) -> Self {
+        match endpoint {
+            EndpointId::Users => Self::Whole(sql::USERS),
+            EndpointId::User => Self::Record(sql::USER_PROFILE),
+            EndpointId::UserVentures => Self::Owned(sql::USER_RANK, sql::USER_VENTURES),
+            EndpointId::UserFollowers => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWERS),
+            EndpointId::UserFollowing => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWING),
+            EndpointId::UserActivity => Self::Owned(sql::USER_RANK, sql::USER_ACTIVITY),
+            EndpointId::Fundraising => Self::Rounds,
+            EndpointId::Stages => Self::Stages,
+            EndpointId::FundraisingSearch => Self::FundraisingSearch,
+            EndpointId::Ventures => Self::Whole(sql::VENTURES),
+            EndpointId::Countries => Self::Lookup(meta::COUNTRIES),
+            EndpointId::Sectors => Self::Lookup(meta::SECTORS),
+            EndpointId::VentureSearch => Self::VentureSearch,
+            EndpointId::Venture => Self::Record(sql::VENTURE_DETAIL),
+            EndpointId::VentureActivity => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_ACTIVITY),
+            EndpointId::VentureTeam => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_TEAM),
+        }
     }
 
     /// True for the two original searches.
@@ -121,25 +122,23 @@ fn results(
     question: &Question,
     request: &CheckedRequest,
 ) -> Result<String> {
-    let statement = match question {
-        Question::Ventures(_) if request.source.is_search() => sql::VENTURE_SEARCH_ROW,
-        Question::Ventures(_) => sql::VENTURE_ROW,
-        Question::People(_) => sql::USER_ROW,
-        Question::Rounds(_) | Question::Fundraising(_) => sql::ROUND_ROW,
+    let statement = match question.list {
+        ListQuestion::Ventures(_) if request.source.is_search() => sql::VENTURE_SEARCH_ROW,
+        ListQuestion::Ventures(_) => sql::VENTURE_ROW,
+        ListQuestion::People(_) => sql::USER_ROW,
+        ListQuestion::Rounds(_) => sql::ROUND_ROW,
     };
-    let items = answer.page(request.page).map(|id| match question {
-        Question::Fundraising(_) => fundraising_row(reader, id),
-        _ => match capital {
-            Some(engine) => capital_row(reader, statement, id, engine.capital(id)),
-            None => reader.row(statement, id),
-        },
+    let items = answer.page(request.page).map(|id| match capital {
+        _ if question.by_venture => fundraising_row(reader, id),
+        Some(engine) => capital_row(reader, statement, id, engine.capital(id)),
+        None => reader.row(statement, id),
     });
     let records = JsonPage { items: items.collect::<Result<_>>()?, total: answer.total };
     Ok(match request.endpoint.body {
         Body::Page(shape, _) if !request.source.is_search() => {
             let items = records.items.iter().map(String::as_str);
             let metadata = metadata(request, records.total);
-            let applied = question.applied_parameters();
+            let applied = question.list.parameter_names();
             let (facets, unknown) = (&answer.facets, &answer.unknown);
             encode::results(shape, items, metadata, &applied, facets, unknown, None)
         }

@@ -11,7 +11,7 @@ use crate::store::{OpenError, Pool, Reader};
 use anyhow::{Context, Result};
 use axum::body::Bytes;
 use directory_api::Stage;
-use directory_api::endpoint::{self, Body};
+use directory_api::endpoint::{self, Body, EndpointId};
 use directory_api::response::encode;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -60,8 +60,8 @@ pub(crate) struct Data {
     pub(crate) pool: Pool,
     /// Engine; not ready before [`Search::load`].
     pub(crate) search: Search,
-    /// Bodies of the lookup lists by the names of their endpoints.
-    lookups: Arc<Vec<(&'static str, Bytes)>>,
+    /// Bodies of the lookup lists.
+    lookups: Arc<Vec<(EndpointId, Bytes)>>,
 }
 
 impl Data {
@@ -82,19 +82,19 @@ impl Data {
     pub(crate) fn new(pool: Pool) -> Result<Self, OpenError> {
         let mut lookups = Vec::new();
         for endpoint in endpoint::ALL {
-            let names = match Source::of(endpoint) {
-                Some(Source::Lookup(name)) => pool.read_blocking(|reader| reader.lookup(name))?,
-                Some(Source::Stages) => Stage::ALL.iter().map(ToString::to_string).collect(),
+            let names = match Source::of(endpoint.id) {
+                Source::Lookup(name) => pool.read_blocking(|reader| reader.lookup(name))?,
+                Source::Stages => Stage::ALL.iter().map(ToString::to_string).collect(),
                 _ => continue,
             };
             let Body::Names(key) = endpoint.body else { continue };
-            lookups.push((endpoint.name, encode::names(key, &names).into()));
+            lookups.push((endpoint.id, encode::names(key, &names).into()));
         }
         Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups) })
     }
 
-    pub(crate) fn lookup(&self, endpoint: &str) -> Option<Bytes> {
-        let (_, body) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
+    pub(crate) fn lookup(&self, endpoint: EndpointId) -> Option<Bytes> {
+        let (_, body) = self.lookups.iter().find(|(id, _)| *id == endpoint)?;
         Some(body.clone())
     }
 }

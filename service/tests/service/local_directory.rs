@@ -1,12 +1,11 @@
 //! Agreement of the service with the app's local directory, which has read the plain lists and
 //! details of that service: both answer with the same bodies.
 
-use crate::random_directory::{any_query, files};
+use crate::random_directory::{any_questions, files};
 use crate::support::{Server, cases};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, QueryString, Record, Response,
-    RoundQuery, RoundStatus, SortKey, VentureQuery, call,
+    Call, FacetField, ListQuestion, Page, PageRequest, Record, Response, SortKey, call,
 };
 use local_directory::browser::StoredRecord;
 use local_directory::state::{Effect, Event, Notes, State};
@@ -125,25 +124,15 @@ impl<'a> LocalDirectory<'a> {
     }
 }
 
-/// Address of a query; `None` for the plain list.
-fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<String> {
-    let mut parameters = QueryString::default();
-    query.write(&mut parameters);
-    parameters.push("limit", page.limit);
-    parameters.push("offset", page.offset);
-    (!query.extensions().is_empty()).then(|| format!("{path}?{parameters}"))
-}
-
-/// Query without stages, which plain lists lack.
-fn without_stages(query: &RoundQuery) -> RoundQuery {
-    let mut query = query.clone();
-    query.stages.clear();
-    query.facets.retain(|field| *field != FacetField::Stage);
-    query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
-    if query.statuses.is_empty() {
-        query.statuses = RoundStatus::ALL.to_vec();
+/// Address of a question, without the parts by stage, which plain lists lack; `None` for the plain
+/// list.
+fn address(mut question: ListQuestion, page: PageRequest) -> Option<String> {
+    if let ListQuestion::Rounds(query) = &mut question {
+        query.stages.clear();
+        query.facets.retain(|field| *field != FacetField::Stage);
+        query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
     }
-    query
+    (!question.extensions().is_empty()).then(|| question.address(page))
 }
 
 /// Removes the fields that plain lists lack.
@@ -169,21 +158,16 @@ proptest! {
     #[test]
     fn service_agrees_with_local_directory(
         files in files(),
-        questions in vec((any_query(), any_query(), any_query(), 0..30_u64, 0..20_u32), 20),
+        questions in vec((any_questions(), 0..30_u64, 0..20_u32), 20),
     ) {
         let server = files.serve();
         let mut local = LocalDirectory::read(&server);
-        for (ventures, people, rounds, offset, limit) in questions {
-            let (ventures, people): (VentureQuery, PersonQuery) = (ventures, people);
-            let first = PageRequest { offset: 0, limit };
-            let page = PageRequest { offset, limit };
-            let addresses = [
-                address("/v1/ventures", &ventures, page),
-                address("/v1/ventures", &ventures, first),
-                address("/v1/users", &people, page),
-                address("/v1/fundraising", &without_stages(&rounds), page),
-            ];
-            for address in addresses.into_iter().flatten() {
+        for (questions, offset, limit) in questions {
+            let pages = [PageRequest { offset, limit }, PageRequest { offset: 0, limit }];
+            let addresses = questions
+                .iter()
+                .flat_map(|question| pages.map(|page| address(question.clone(), page)));
+            for address in addresses.flatten() {
                 let mut expected = server.get(&address).json();
                 remove_details(&mut expected);
                 let mut answer = local.answer(&address);

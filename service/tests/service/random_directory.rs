@@ -2,14 +2,16 @@
 
 use crate::support::{Server, open_settings};
 use directory_api::endpoint::{Parameter, Values};
-use directory_api::{ListQuery, QueryString, RoundStatus};
+use directory_api::{
+    ListQuestion, PersonQuery, QueryString, RoundQuery, RoundStatus, VentureQuery,
+};
 use directory_service::import::import_folder;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Value, json};
-use std::fmt::{Debug, Write};
+use std::fmt::Write;
 
 #[rustfmt::skip]
 const TEXTS: &[&str] = &[
@@ -140,9 +142,18 @@ fn values(parameter: &Parameter) -> Vec<String> {
     values.iter().map(|value| (*value).to_owned()).collect()
 }
 
-/// Generates a query of one of the lists.
-pub(crate) fn any_query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
-    let filters = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
+/// Generates a question about each list.
+pub(crate) fn any_questions() -> impl Strategy<Value = [ListQuestion; 3]> {
+    let ventures = VentureQuery::default().into();
+    let people = PersonQuery::default().into();
+    let rounds = RoundQuery::default().into();
+    [ventures, people, rounds].map(any_question)
+}
+
+/// Generates a question about a list.
+fn any_question(empty: ListQuestion) -> impl Strategy<Value = ListQuestion> {
+    let parameters = empty.parameters().into_iter();
+    let filters = parameters.filter(|parameter| parameter.values != Values::Number);
     let choices: Vec<_> = filters
         .map(|parameter| {
             let values = values(parameter);
@@ -151,11 +162,11 @@ pub(crate) fn any_query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value
             prop_oneof![3 => Just(Vec::new()), 1 => some].prop_map(|some| (parameter.name, some))
         })
         .collect();
-    choices.prop_map(|parameters| {
+    choices.prop_map(move |parameters| {
         let mut query = QueryString::default();
         for (name, values) in parameters {
             values.iter().for_each(|value| query.push(name, value));
         }
-        Q::read(&query).0
+        empty.read(&query).0
     })
 }

@@ -1,10 +1,9 @@
 //! Search for ventures and people by a few letters of their names. It loads no list: if the service
 //! does not search, the stored part of the local directory answers.
 
-use crate::api::{Query, RequestError, use_api_key, use_query};
+use crate::api::{ListCall, Query, RequestError, use_api_key, use_query};
 use crate::browser::use_debounced_text;
 use crate::components::query_view::RetryLine;
-use crate::list::AppQuery;
 use crate::text::tr;
 use directory_api::{
     Page, PageRequest, PersonQuery, Results, UserSummary, VentureQuery, VentureSummary, call,
@@ -39,11 +38,13 @@ pub(super) fn use_palette_search(typed: RwSignal<String>) -> PaletteSearch {
     let name = move || Some(search_text.get()).filter(|name| is_long_enough(name));
     let page = PageRequest { offset: 0, limit: MAX_RESULTS };
     let ventures = use_query(move || {
-        Some(VentureQuery { name: Some(name()?), ..VentureQuery::default() }.call(page, &[]))
+        let query = VentureQuery { name: Some(name()?), ..VentureQuery::default() };
+        Some(ListCall::of(query, page, &[]))
     });
     let people = use_query(move || {
         let name = name().filter(|_| key.is_entered())?;
-        Some(PersonQuery { name: Some(name), ..PersonQuery::default() }.call(page, &[]))
+        let query = PersonQuery { name: Some(name), ..PersonQuery::default() };
+        Some(ListCall::of(query, page, &[]))
     });
     let is_wanted = move || typed.with(|typed| is_long_enough(typed));
     let countries = use_query(move || is_wanted().then(call::countries));

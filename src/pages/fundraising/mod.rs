@@ -1,32 +1,31 @@
 //! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{Glyph, RangeFields, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
-use crate::config::use_config;
+use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
 use crate::format::{money, short_money};
 use crate::list::{
-    AppQuery, ChoiceFilter, ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo,
-    SaveSearch, SortLink, WithUnknown, use_list,
+    ChoiceFilter, ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, SortLink,
+    WithUnknown, range_filter, round_statuses, use_list,
 };
-use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::listing::RangeKind;
-use crate::text::{filters, fundraising as text, paging::amount, tr, tr_with};
+use crate::text::{fundraising as text, paging::amount, tr, tr_with};
 use directory_api::paging::Total;
-use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, VentureQuery, call};
+use directory_api::{
+    CalendarDate, FacetField, Round, RoundQuery, RoundStatus, SortKey, VentureQuery, call,
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
 /// List of fundraising rounds, by status.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
-    let url = use_url_state::<ListState<RoundQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
-    let listing = use_list(url);
-    let summary = listing.summary;
+    let (listing, answer) = use_list::<RoundQuery>();
+    let Listing { url, summary, .. } = listing;
     // One status or all.
-    let statuses = Memo::new(move |_| url.state.with(|state| state.query.to_requested().statuses));
+    let statuses = Memo::new(move |_| listing.with_question(round_statuses));
     let capital = move || {
         let summary = summary.read();
         let values = &summary.facets.get(FacetField::Status)?.values;
@@ -70,6 +69,7 @@ pub fn FundraisingPage() -> impl IntoView {
         <Title text=title />
         <ListPage
             listing
+            answer
             texts=text::list_texts()
             glyph=Glyph::Fundraising
             actions
@@ -88,7 +88,7 @@ pub fn FundraisingPage() -> impl IntoView {
 
 /// Tabs for the three statuses and for all of them, each with its total if that is known.
 #[component]
-fn StatusTabs(listing: Listing<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
+fn StatusTabs(listing: Listing, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
     let tab = move |label: &str, own: &[RoundStatus]| {
         let summary = listing.summary.read();
         let current = *statuses.read() == own;
@@ -109,7 +109,7 @@ fn StatusTabs(listing: Listing<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) ->
             label: label.to_owned(),
             amount: (total != Total::Unknown).then(|| amount(total)),
             to: listing.url.address_with(|state| {
-                state.change(|query| query.statuses = own.to_vec());
+                state.change(|question| question.with_values("status", own));
             }),
             current,
         }
@@ -124,7 +124,7 @@ fn StatusTabs(listing: Listing<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) ->
 
 /// Filters of the list, with the number of rounds that each value would give.
 #[component]
-fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
+fn RoundFilters(listing: Listing) -> impl IntoView {
     let has_stages = move || listing.summary.with(|it| it.has_values(SortKey::Stage));
     view! {
         <ChoiceFilter listing field=FacetField::Country />
@@ -133,33 +133,18 @@ fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
             <ChoiceFilter listing field=FacetField::Stage />
         </Show>
         <div>
-            <RangeFields
-                name=filters::name("founded")
-                kind=RangeKind::Years
-                range=Signal::derive(move || listing.with_query(|query| query.founded))
-                on_change=move |founded| listing.change(|query| query.founded = founded)
-            />
+            {range_filter::<u16>(listing, "founded", RangeKind::Years)}
             <WithUnknown listing range="founded" />
         </div>
-        <RangeFields
-            name=filters::name("posted")
-            kind=RangeKind::Days
-            range=Signal::derive(move || listing.with_query(|query| query.posted))
-            on_change=move |posted| listing.change(|query| query.posted = posted)
-        />
-        <RangeFields
-            name=filters::name("capital")
-            kind=RangeKind::Dollars
-            range=Signal::derive(move || listing.with_query(|query| query.capital))
-            on_change=move |capital| listing.change(|query| query.capital = capital)
-        />
+        {range_filter::<CalendarDate>(listing, "posted", RangeKind::Days)}
+        {range_filter::<u64>(listing, "capital", RangeKind::Dollars)}
     }
 }
 
 #[component]
 fn RoundRows(
-    listing: Listing<RoundQuery>,
-    shown: ResultsMemo<RoundQuery>,
+    listing: Listing,
+    shown: ResultsMemo<Round>,
     statuses: Memo<Vec<RoundStatus>>,
 ) -> impl IntoView {
     let on_intent = use_prefetch(call::venture);
@@ -178,7 +163,7 @@ fn RoundRows(
 }
 
 /// Rows below heads that sort them, if there is room for columns.
-fn rounds(listing: Listing<RoundQuery>, rows: AnyView) -> impl IntoView {
+fn rounds(listing: Listing, rows: AnyView) -> impl IntoView {
     let head = move |(class, key, name)| {
         let has_values = move || listing.summary.with(|summary| summary.has_values(key));
         view! {

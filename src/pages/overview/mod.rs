@@ -5,11 +5,11 @@ mod charts;
 mod newest;
 mod totals;
 
-use crate::api::{Query, QueryState, RequestError, use_query};
+use crate::api::{ListCall, Query, QueryState, RequestError, use_query};
 use crate::components::{EmptyState, Glyph, Link, Notice, QueryView, Skeleton, Tone};
 use crate::config::use_config;
 use crate::format;
-use crate::list::AppQuery;
+use crate::list;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
@@ -18,7 +18,7 @@ use chart::{COLUMNS, ChartPanel, ROWS};
 use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::paging::Total;
 use directory_api::{
-    FacetField, Facets, PageRequest, PersonQuery, QueryString, Record, Results, Round, RoundQuery,
+    FacetField, Facets, ListQuery, PageRequest, PersonQuery, Record, Results, Round, RoundQuery,
     RoundStatus, Stage, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
@@ -46,18 +46,21 @@ pub fn OverviewPage() -> impl IntoView {
     // True once the person has asked to load the directory and count its records in the browser.
     let is_wanted = RwSignal::new(false);
     // The list pages send the same requests, so both share a cache entry.
-    let ventures =
-        use_query(move || Some(VentureQuery::default().call(first, VentureQuery::FACETS)));
+    let ventures = use_query(move || {
+        Some(ListCall::of(VentureQuery::default(), first, FacetField::OF_VENTURES))
+    });
     let venture_counts =
-        use_counts(ventures, VentureQuery::default(), VentureQuery::FACETS, is_wanted);
-    let people = use_query(move || Some(PersonQuery::default().call(first, &[])));
+        use_counts(ventures, VentureQuery::default, FacetField::OF_VENTURES, is_wanted);
+    let people = use_query(move || Some(ListCall::of(PersonQuery::default(), first, &[])));
     let rounds = use_newest_rounds();
-    let round_counts = use_counts(rounds, RoundQuery::default(), STATUS_FACETS, is_wanted);
+    let round_counts = use_counts(rounds, RoundQuery::default, STATUS_FACETS, is_wanted);
     let is_counted =
         move || round_counts.with(|counts| counts.as_ref().is_some_and(|it| !it.is_empty()));
-    let completed = RoundQuery { statuses: vec![RoundStatus::Completed], ..RoundQuery::default() };
     let completed = use_query(move || {
-        is_counted().then(|| completed.call(COUNTS_ONLY, COMPLETED_FACETS).require_counts())
+        let statuses = vec![RoundStatus::Completed];
+        let query = RoundQuery { statuses, ..RoundQuery::default() };
+        let call = ListCall::of(query, COUNTS_ONLY, COMPLETED_FACETS).require_counts();
+        is_counted().then_some(call)
     });
     let completed_counts = Memo::new(move |_| match is_counted() {
         true => completed.state.with(counts_in),
@@ -142,10 +145,13 @@ pub fn OverviewPage() -> impl IntoView {
 /// those that are raising capital.
 fn use_newest_rounds() -> Query<Results<Round>> {
     let page = PageRequest { offset: 0, limit: NEWEST as u32 };
-    let all = use_query(move || Some(RoundQuery::default().call(page, STATUS_FACETS)));
+    let all = use_query(move || Some(ListCall::of(RoundQuery::default(), page, STATUS_FACETS)));
     let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
-    let raising = RoundQuery::default().to_requested();
-    let raising = use_query(move || is_plain().then(|| raising.call(page, &[])));
+    let raising = use_query(move || {
+        let statuses = vec![RoundStatus::Fundraising];
+        let query = RoundQuery { statuses, ..RoundQuery::default() };
+        is_plain().then(|| ListCall::of(query, page, &[]))
+    });
     let shown = move || if is_plain() { raising } else { all };
     Query {
         state: Memo::new(move |_| shown().state.get()),
@@ -155,16 +161,16 @@ fn use_newest_rounds() -> Query<Results<Round>> {
 
 /// Counts of the records that a query finds: from its answer or, if that has none, from a separate
 /// request, which starts the local directory once `is_wanted` is true.
-fn use_counts<Q: AppQuery>(
+fn use_counts<Q: ListQuery>(
     answer: Query<Results<Q::Record>>,
-    query: Q,
+    query: fn() -> Q,
     fields: &'static [FacetField],
     is_wanted: RwSignal<bool>,
 ) -> Memo<Counts> {
     let is_missing =
         move || answer.state.with(|state| counts_in(state).is_some_and(|it| it.is_empty()));
     let apart = use_query(move || {
-        let call = query.call(COUNTS_ONLY, fields).require_counts();
+        let call = ListCall::of(query(), COUNTS_ONLY, fields).require_counts();
         let call = if is_wanted.get() { call.allow_directory_start() } else { call };
         is_missing().then_some(call)
     });
@@ -215,7 +221,7 @@ fn LoadDirectory(
 /// Newest records of a list, and charts of all its records. The heading is visible only if a notice
 /// replaces the panels.
 #[component]
-fn OverviewSection<R: Record + Send + Sync + 'static>(
+fn OverviewSection<R: Record>(
     title: &'static str,
     query: Query<Results<R>>,
     counts: Memo<Counts>,
@@ -250,14 +256,16 @@ fn NoRounds(is_counted: impl Fn() -> bool + Send + Sync + 'static) -> impl IntoV
             let title = tr("No fundraising rounds yet");
             view! { <EmptyState glyph=Glyph::Fundraising title /> }.into_any()
         }
-        false => view! {
-            <EmptyState glyph=Glyph::Fundraising title=tr("No rounds raising capital")>
-                <Link to=routes::rounds_of_ventures(QueryString::default()) class="button">
-                    {tr("Show all rounds")}
-                </Link>
-            </EmptyState>
+        false => {
+            let all = RoundQuery { statuses: RoundStatus::ALL.to_vec(), ..RoundQuery::default() };
+            let to = list::address(&all.into());
+            view! {
+                <EmptyState glyph=Glyph::Fundraising title=tr("No rounds raising capital")>
+                    <Link to class="button">{tr("Show all rounds")}</Link>
+                </EmptyState>
+            }
+            .into_any()
         }
-        .into_any(),
     }
 }
 

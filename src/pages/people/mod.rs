@@ -2,9 +2,7 @@
 
 use crate::api::use_prefetch;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
-use crate::config::use_config;
-use crate::list::{ListExport, ListPage, ListState, use_list};
-use crate::navigation::use_url_state;
+use crate::list::{ListExport, ListPage, use_list};
 use crate::text::listing::ListTexts;
 use crate::text::tr;
 use directory_api::{PersonQuery, call};
@@ -14,11 +12,10 @@ use leptos_meta::Title;
 /// List of people.
 #[component]
 pub fn PeoplePage() -> impl IntoView {
-    let url = use_url_state::<ListState<PersonQuery>>(use_config().page_size);
-    let listing = use_list(url);
+    let (listing, answer) = use_list::<PersonQuery>();
     let on_intent = use_prefetch(call::user);
     let skeleton = move || {
-        let size = url.state.with(|state| state.paging.size);
+        let size = listing.url.state.with(|state| state.paging.size);
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
@@ -37,6 +34,7 @@ pub fn PeoplePage() -> impl IntoView {
         <Title text=texts.title />
         <ListPage
             listing
+            answer
             texts
             glyph=Glyph::People
             actions=move || view! { <ListExport listing name="people" /> }

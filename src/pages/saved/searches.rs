@@ -4,11 +4,15 @@ use crate::api::{Query, RequestError, use_query};
 use crate::components::panel::Disclosure;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
-use crate::list::{AppQuery, SearchMatches, comparison, filter_labels, matches, read_query};
+use crate::list::{
+    SearchMatches, comparison, filter_labels, matches, read_question, round_statuses, to_requested,
+};
 use crate::routes;
 use crate::saved::{Saved, rounds_query};
 use crate::text::{fundraising, tr, tr_with};
-use directory_api::{QueryString, RoundQuery, VentureQuery};
+use directory_api::{
+    ListQuestion, QueryString, Record, Round, RoundQuery, VentureQuery, VentureSummary,
+};
 use leptos::prelude::*;
 
 /// Panel of the saved searches; empty if there are none.
@@ -33,8 +37,11 @@ pub fn SavedSearches(saved: Saved) -> impl IntoView {
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let placeholder = description(&query);
     let (found, to) = match rounds_query(&query) {
-        Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
-        None => (use_matches(ventures_of(&query)), routes::ventures(&QueryString::parse(&query))),
+        Some(rounds) => (use_matches::<Round>(rounds_of(rounds)), query.clone()),
+        None => (
+            use_matches::<VentureSummary>(ventures_of(&query)),
+            routes::ventures(&QueryString::parse(&query)),
+        ),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));
@@ -131,27 +138,25 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
 }
 
 /// Asks for the first records of a search, without loading the directory.
-fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
-    use_query(move || Some(comparison(&query))).map(matches)
+fn use_matches<R: Record>(question: ListQuestion) -> Query<SearchMatches> {
+    use_query(move || Some(comparison::<R>(&question))).map(matches)
 }
 
-fn query_of<Q: AppQuery>(parameters: &str) -> Q {
-    read_query(&QueryString::parse(parameters), &mut Vec::new())
+fn ventures_of(parameters: &str) -> ListQuestion {
+    read_question(&VentureQuery::default().into(), &QueryString::parse(parameters)).0
 }
 
-fn ventures_of(parameters: &str) -> VentureQuery {
-    query_of(parameters)
-}
-
-fn rounds_of(parameters: &str) -> RoundQuery {
-    query_of::<RoundQuery>(parameters).to_requested()
+fn rounds_of(parameters: &str) -> ListQuestion {
+    let rounds = RoundQuery::default().into();
+    to_requested(&read_question(&rounds, &QueryString::parse(parameters)).0)
 }
 
 /// Description of a search, in the words of its list.
 fn description(query: &str) -> String {
     let parts = match rounds_query(query).map(rounds_of) {
         Some(rounds) => {
-            let status = match rounds.statuses.as_slice() {
+            let statuses = round_statuses(&rounds);
+            let status = match statuses.as_slice() {
                 [status] => fundraising::status(status),
                 _ => tr("Fundraising"),
             };

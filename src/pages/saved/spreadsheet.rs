@@ -1,12 +1,11 @@
 //! Saved ventures as a spreadsheet: notes of the person, and current details from the directory.
 
-use crate::api::{Client, Priority, QueryClient, RequestError};
+use crate::api::{Client, ListCall, Priority, QueryClient, RequestError};
 use crate::export::cells::LINK;
 use crate::export::menu::ExportMenu;
 use crate::export::source::{Batch, FetchedPage, fields};
 use crate::export::{ExportSource, use_export};
 use crate::format::local_date;
-use crate::list::AppQuery;
 use crate::saved::SavedEntry;
 use directory_api::query::MAX_VALUES;
 use directory_api::{PageRequest, Record, VentureQuery, VentureSummary, Window, call};
@@ -73,7 +72,7 @@ async fn fetch_page(
 async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Details, RequestError> {
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };
-    let call = query.call(PageRequest { offset: 0, limit: MAX_VALUES as u32 }, &[]);
+    let call = ListCall::of(query, PageRequest { offset: 0, limit: MAX_VALUES as u32 }, &[]);
     match client.fetch(&call, Priority::Low).await {
         Ok(found) if found.coverage.is_none() => {
             let ventures = found.page.items.iter();

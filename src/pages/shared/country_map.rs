@@ -1,6 +1,6 @@
 //! World map of ventures by country, shaded by their number or their capital. Its code is a chunk.
 
-use crate::api::{RequestError, use_query};
+use crate::api::{ListCall, RequestError, use_query};
 use crate::browser::{Render, file_text};
 use crate::chunk;
 use crate::components::country_map::{MapFile, read_atlas};
@@ -8,13 +8,13 @@ use crate::components::{
     CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
     Width,
 };
-use crate::list::{AppQuery, MEASURES, is_shared_filter};
+use crate::list::{self, MEASURES, filters, is_shared_filter};
 use crate::routes;
 use crate::text::map::{self as text, Measure};
 use crate::text::overview::omitted_records;
 use crate::text::{plural, tr};
 use directory_api::{
-    Facet, FacetField, FacetValue, ListQuery, PageRequest, RoundQuery, RoundStatus, VentureQuery,
+    Facet, FacetField, FacetValue, ListQuery, ListQuestion, PageRequest, RoundQuery, RoundStatus,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct MapSource {
     /// Ventures on the map.
-    pub filter: Signal<VentureQuery>,
+    pub filter: Signal<ListQuestion>,
     /// Number of these ventures in each country.
     pub countries: Signal<Facet>,
     /// True if not all ventures are counted.
@@ -61,7 +61,7 @@ fn MapPart() -> impl IntoView {
         let query = RoundQuery { statuses: vec![status], ..filter.with(rounds_of)? };
         // Only the counts are needed.
         let page = PageRequest { offset: 0, limit: 1 };
-        Some(query.call(page, &[FacetField::Country]).require_counts())
+        Some(ListCall::of(query, page, &[FacetField::Country]).require_counts())
     });
     let has_rounds = move || filter.with(rounds_of).is_some();
     // `wanted` is read before `rounds`, which depends on it; otherwise the memo would miss changes.
@@ -125,7 +125,7 @@ fn MapPart() -> impl IntoView {
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let address = move |names: Vec<String>| {
-        filter.with(|filter| filter.with_values("country", names)).address()
+        list::address(&filter.with(|filter| filter.with_values("country", names)))
     };
     let options = MEASURES.map(|(value, it)| (value.to_owned(), it.words().name.to_owned()));
     let chosen_option = move || {
@@ -191,16 +191,17 @@ fn use_map_file() -> (RwSignal<MapFile>, Callback<()>) {
 }
 
 /// Rounds of these ventures; `None` if the filter has a parameter that rounds lack.
-fn rounds_of(filter: &VentureQuery) -> Option<RoundQuery> {
-    let filters = filter.filters();
+fn rounds_of(filter: &ListQuestion) -> Option<RoundQuery> {
+    let filters = filters(filter);
     let is_possible = filters.pairs().all(|(name, _)| is_shared_filter(name));
     is_possible.then(|| RoundQuery::read(&filters).0)
 }
 
 /// Counts of the chosen countries only, if some are chosen: a facet also counts what the others
 /// would add.
-fn chosen_countries(facet: &Facet, VentureQuery { countries, .. }: &VentureQuery) -> Facet {
+fn chosen_countries(facet: &Facet, filter: &ListQuestion) -> Facet {
     let mut facet = facet.clone();
+    let countries = filter.values("country");
     if !countries.is_empty() {
         facet.values.retain(|it| countries.contains(&it.value));
         facet.known = facet.values.iter().map(|it| it.count).sum();

@@ -1,8 +1,7 @@
 //! Rounds of ventures. A service that cannot list rounds by venture has them in its list of all
 //! rounds, which a person loads by a button.
 
-use crate::api::{Query, QueryState, RequestError, use_query};
-use crate::list::AppQuery;
+use crate::api::{ListCall, Query, QueryState, RequestError, use_query};
 use crate::local_search::panel::DirectoryProgress;
 use crate::text::tr;
 use directory_api::{PageRequest, Results, Round, RoundQuery, VentureId};
@@ -25,10 +24,11 @@ pub fn use_rounds(ventures: impl Fn() -> Vec<VentureId> + Send + Sync + 'static)
     let is_wanted = RwSignal::new(false);
     let rounds = use_query(move || {
         let ventures: Vec<_> = ventures().iter().map(VentureId::to_string).collect();
+        let has_ventures = !ventures.is_empty();
         let query = RoundQuery { ventures, ..RoundQuery::default() };
-        let call = query.call(PageRequest { offset: 0, limit: MOST_ROUNDS }, &[]);
+        let call = ListCall::of(query, PageRequest { offset: 0, limit: MOST_ROUNDS }, &[]);
         let call = if is_wanted.get() { call.allow_directory_start() } else { call };
-        (!query.ventures.is_empty()).then_some(call)
+        has_ventures.then_some(call)
     });
     let state = Memo::new(move |_| {
         let state = rounds.state.get();

@@ -1,12 +1,12 @@
 //! Related ventures.
 
-use crate::api::{RequestError, ToRequest, use_query};
+use crate::api::{ListCall, RequestError, ToRequest, use_query};
 use crate::browser::set_when_seen;
 use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::format::short;
-use crate::list::AppQuery;
+use crate::list;
 use crate::local_search::panel::{CheckRest, DirectoryProgress};
 use crate::pages::shared::lists::has_no_rows;
 use crate::text::tr;
@@ -24,12 +24,12 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         return ().into_any();
     }
     let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
-    let all = StoredValue::new(query.address());
+    let all = StoredValue::new(list::address(&query.clone().into()));
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
     let page = PageRequest::numbered(1, MAX_RELATED);
-    let call = move || query.call(page, &[]);
+    let call = move || ListCall::of(query.clone(), page, &[]);
     let address = Signal::stored(call().request().address);
     let ventures = use_query(move || is_seen.get().then(&call));
     let coverage = Memo::new(move |_| ventures.state.with(|state| state.data.as_ref()?.coverage));

@@ -3,16 +3,16 @@
 use crate::api::use_api_key;
 use crate::components::{Check, CheckList, INITIAL_CHECKS, Link, RangeFields};
 use crate::format;
-use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown};
+use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown, range_filter};
 use crate::routes;
-use crate::text::{filters, listing::RangeKind, tr};
-use directory_api::{FacetField, FacetValue, VentureQuery, Years};
+use crate::text::{listing::RangeKind, tr};
+use directory_api::{FacetField, FacetValue, Years};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
 /// Filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn VentureFilters(listing: Listing<VentureQuery>) -> impl IntoView {
+pub(super) fn VentureFilters(listing: Listing) -> impl IntoView {
     view! {
         <ChoiceFilter listing field=FacetField::Country />
         <ChoiceFilter listing field=FacetField::Sector />
@@ -25,9 +25,9 @@ pub(super) fn VentureFilters(listing: Listing<VentureQuery>) -> impl IntoView {
 /// Filter by founding year, with counts per decade, because there are too many single years to
 /// read.
 #[component]
-fn FoundedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
-    let now = Signal::derive(move || listing.with_query(|query| query.founded));
-    let set = move |founded| listing.change(|query| query.founded = founded);
+fn FoundedFilter(listing: Listing) -> impl IntoView {
+    let now = Signal::derive(move || listing.value::<Years>("founded"));
+    let set = move |founded| listing.set_value("founded", founded);
     let facet = Signal::derive(move || {
         listing.summary.with(|it| it.facets.get(FacetField::Founded).cloned())
     });
@@ -68,17 +68,12 @@ fn FoundedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
 
 /// Filter by capital raised, or the line that says what a key would add.
 #[component]
-fn RaisedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
+fn RaisedFilter(listing: Listing) -> impl IntoView {
     let api_key = use_api_key();
     let fields = move || {
         view! {
             <div>
-                <RangeFields
-                    name=filters::name("raised")
-                    kind=RangeKind::Dollars
-                    range=Signal::derive(move || listing.with_query(|query| query.raised))
-                    on_change=move |raised| listing.change(|query| query.raised = raised)
-                />
+                {range_filter::<u64>(listing, "raised", RangeKind::Dollars)}
                 <WithUnknown listing range="raised" />
             </div>
         }

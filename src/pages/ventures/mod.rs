@@ -5,18 +5,15 @@ mod table;
 
 use crate::api::use_prefetch;
 use crate::components::{CountryMapSkeleton, Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
-use crate::config::use_config;
 use crate::list::{
-    ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo, SaveSearch, View,
-    use_list,
+    ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, View, use_list,
 };
-use crate::navigation::use_url_state;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
-use directory_api::{FacetField, RoundQuery, RoundStatus, VentureQuery, call};
+use directory_api::{FacetField, RoundQuery, RoundStatus, VentureQuery, VentureSummary, call};
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -25,9 +22,8 @@ use table::{VentureTable, VentureTableSkeleton};
 /// List of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
-    let url = use_url_state::<ListState<VentureQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
-    let listing = use_list(url);
+    let (listing, answer) = use_list::<VentureQuery>();
     let actions = move || {
         view! {
             <div class="views">
@@ -46,6 +42,7 @@ pub fn VenturesPage() -> impl IntoView {
         <Title text=text::list_texts().title />
         <ListPage
             listing
+            answer
             texts=text::list_texts()
             glyph=Glyph::Ventures
             actions
@@ -62,7 +59,7 @@ pub fn VenturesPage() -> impl IntoView {
 
 /// Choice between cards, table and map.
 #[component]
-fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
+fn ViewChoice(listing: Listing) -> impl IntoView {
     let url = listing.url;
     let link = move |label: &'static str, glyph, view| {
         let href = move || routes::href(&url.address_with(|state| state.view = view));
@@ -85,7 +82,7 @@ fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
 
 /// Rows in the view of the address.
 #[component]
-fn VentureRows(listing: Listing<VentureQuery>, shown: ResultsMemo<VentureQuery>) -> impl IntoView {
+fn VentureRows(listing: Listing, shown: ResultsMemo<VentureSummary>) -> impl IntoView {
     let on_intent = use_prefetch(call::venture);
     let rows = move || shown.with(|shown| shown.page.items.clone());
     let view = Memo::new(move |_| listing.url.state.with(|state| state.view));
@@ -105,7 +102,7 @@ fn VentureRows(listing: Listing<VentureQuery>, shown: ResultsMemo<VentureQuery>)
 
 /// Map of the ventures that the filters find; each country links to its ventures.
 #[component]
-fn VentureMap(listing: Listing<VentureQuery>) -> impl IntoView {
+fn VentureMap(listing: Listing) -> impl IntoView {
     let Listing { url, requested, summary, .. } = listing;
     let countries =
         move || summary.with(|it| it.facets.get(FacetField::Country).cloned()).unwrap_or_default();
@@ -120,7 +117,7 @@ fn VentureMap(listing: Listing<VentureQuery>) -> impl IntoView {
 }
 
 #[component]
-fn VentureRowsSkeleton(listing: Listing<VentureQuery>) -> impl IntoView {
+fn VentureRowsSkeleton(listing: Listing) -> impl IntoView {
     let state = listing.url.state.get_untracked();
     let count = state.paging.size;
     match state.view {

@@ -7,7 +7,7 @@ use crate::components::{
 use crate::format;
 use crate::list::{Listing, ResultsMemo, SortLink};
 use crate::text::{tr, ventures as text};
-use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
+use directory_api::{Sort, SortKey, VentureId, VentureSummary};
 use leptos::prelude::*;
 
 /// Column after that of the venture.
@@ -124,13 +124,13 @@ fn table_classes(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
 
 #[component]
 pub(super) fn VentureTable(
-    listing: Listing<VentureQuery>,
-    ventures: ResultsMemo<VentureQuery>,
+    listing: Listing,
+    ventures: ResultsMemo<VentureSummary>,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let each = move || ventures.with(|shown| shown.page.items.clone());
     let classes = Signal::derive(move || {
-        let sort = listing.usable_query().sort;
+        let sort = listing.usable_question().sort();
         ventures.with(|shown| table_classes(&shown.page.items, sort))
     });
     let row = move |venture| view! { <TableRow venture on_intent /> };
@@ -138,7 +138,7 @@ pub(super) fn VentureTable(
 }
 
 /// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
-fn table(listing: Listing<VentureQuery>, classes: Signal<String>, rows: AnyView) -> impl IntoView {
+fn table(listing: Listing, classes: Signal<String>, rows: AnyView) -> impl IntoView {
     let head = move |class, name: fn() -> &'static str, key: Option<SortKey>| {
         let order = move || match listing.current_order(key?) {
             Some(Sort { descending: true, .. }) => Some("descending"),
@@ -208,7 +208,7 @@ fn table_row(who: AnyView, cells: Vec<AnyView>) -> AnyView {
 }
 
 #[component]
-pub(super) fn VentureTableSkeleton(listing: Listing<VentureQuery>, count: u32) -> impl IntoView {
+pub(super) fn VentureTableSkeleton(listing: Listing, count: u32) -> impl IntoView {
     let row = |_| {
         let who = view! {
             <MonogramSkeleton size=Size::Small />

@@ -19,7 +19,7 @@ async fn columns_are_same_in_every_order() {
     let directory = Records { ventures, ..Records::default() }.into_directory();
     let _service = Service::responding(move |request| directory.respond(request));
     let head = async |sort: Option<Sort>| {
-        let query = VentureQuery { sort, ..VentureQuery::default() };
+        let query = VentureQuery { sort, ..VentureQuery::default() }.into();
         let (_, table) = file(export_source(query, "ventures".to_owned()), "csv").await;
         table.lines().next().unwrap_or_default().to_owned()
     };
@@ -38,7 +38,7 @@ async fn venture_csv_has_exact_bytes() {
         "sectors": ["Food, Beverage", "Health"], "fundStatus": "Raising",
     });
     let _service = serve("ventures", vec![venture]);
-    let ventures = export_source(VentureQuery::default(), "ventures".to_owned());
+    let ventures = export_source(VentureQuery::default().into(), "ventures".to_owned());
     let (name, table) = file(ventures, "csv").await;
     let expected = "\u{feff}Number,Owner’s number,Name,Created,Pitch,Tagline,Website,\
          Network strength,Address,Country,Latitude,Longitude,Sectors,Status,Page in this app\r\n\

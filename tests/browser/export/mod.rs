@@ -39,7 +39,7 @@ fn first_page_then(then: Response) -> impl Fn(&Request) -> Response + 'static {
 
 /// Source of all people, as the service lists them.
 fn all_people() -> ExportSource {
-    export_source(PersonQuery::default(), "people".to_owned())
+    export_source(PersonQuery::default().into(), "people".to_owned())
 }
 
 fn button(source: ExportSource) -> Mounted {

@@ -1,13 +1,11 @@
 //! Fake service with the query extension: the real search engine on the records of a test.
 
 use super::{Request, Response};
-use directory_api::endpoint::{FUNDRAISING, USERS, VENTURES};
+use directory_api::endpoint::ALL;
 use directory_api::response::encode;
-use directory_api::response::list::ListShape;
 use directory_api::response::metadata::Metadata;
 use directory_api::{
-    ListQuery, PageRequest, PersonQuery, QueryString, Round, RoundQuery, RoundStatus, Stage,
-    UserSummary, VentureQuery, VentureSummary,
+    ListQuestion, PageRequest, QueryString, Round, RoundStatus, Stage, UserSummary, VentureSummary,
 };
 use directory_index::{Engine, PersonRow, RoundRow, SearchResult, VentureRow};
 use js_sys::JsString;
@@ -50,23 +48,41 @@ impl Directory {
     /// Responds to a request for a list with its records, and to any other with an error.
     pub(crate) fn respond(&self, request: &Request) -> Response {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-        let query = QueryString::parse(query);
+        let list = ALL.into_iter().find(|endpoint| endpoint.path == path);
+        let Some(list) = list.and_then(|list| list.question) else {
+            return Response::error(404, "Not found");
+        };
+        let asked = match list().read_strictly(&QueryString::parse(query)) {
+            Ok(asked) => asked,
+            Err(bad) => return Response::error(400, &bad.to_string()),
+        };
+        let records = match asked {
+            ListQuestion::Ventures(_) => self.records.ventures.clone(),
+            ListQuestion::People(_) => self.records.people.clone(),
+            ListQuestion::Rounds(_) => {
+                self.records.rounds.iter().map(|round| self.with_venture(round)).collect()
+            }
+        };
         let page = PageRequest { offset: request.offset() as u64, limit: request.limit() as u32 };
-        let (engine, records) = (&self.engine, &self.records);
-        if path == VENTURES.path {
-            let asked = VentureQuery::read_strictly(&query);
-            answer("ventures", asked, page, &records.ventures, |it| engine.ventures(it, page))
-        } else if path == USERS.path {
-            let asked = PersonQuery::read_strictly(&query);
-            answer("users", asked, page, &records.people, |it| engine.people(it, page))
-        } else if path == FUNDRAISING.path {
-            let asked = RoundQuery::read_strictly(&query);
-            let rounds: Vec<Value> =
-                records.rounds.iter().map(|it| self.with_venture(it)).collect();
-            answer("fundraising", asked, page, &rounds, |it| engine.rounds(it, page))
-        } else {
-            Response::error(404, "Not found")
-        }
+        let SearchResult { total, ids, facets, unknown } = self.engine.find(&asked, page);
+        let record =
+            |id: &&str| records.iter().find(|it| it["id"] == json!(id)).unwrap().to_string();
+        let items: Vec<String> = ids.iter().map(record).collect();
+        let metadata = Metadata {
+            offset: Some(page.offset),
+            limit: Some(page.limit.into()),
+            total: Some(total),
+        };
+        let body = encode::results(
+            asked.endpoint().shape(),
+            items.iter().map(String::as_str),
+            metadata,
+            &asked.parameter_names(),
+            &facets,
+            &unknown,
+            None,
+        );
+        Response::Body(200, body, Vec::new())
     }
 
     /// Round with the fields of its venture that search results include.
@@ -84,33 +100,4 @@ impl Directory {
         }
         round
     }
-}
-
-fn answer<'a, Q: ListQuery>(
-    key: &'static str,
-    asked: Result<Q, directory_api::endpoint::BadParameter>,
-    page: PageRequest,
-    records: &[Value],
-    find: impl Fn(&Q) -> SearchResult<'a>,
-) -> Response {
-    let asked = match asked {
-        Ok(asked) => asked,
-        Err(bad) => return Response::error(400, &bad.to_string()),
-    };
-    let SearchResult { total, ids, facets, unknown } = find(&asked);
-    let record = |id: &&str| records.iter().find(|it| it["id"] == json!(id)).unwrap().to_string();
-    let items: Vec<String> = ids.iter().map(record).collect();
-    let metadata =
-        Metadata { offset: Some(page.offset), limit: Some(page.limit.into()), total: Some(total) };
-    let items = items.iter().map(String::as_str);
-    let body = encode::results(
-        ListShape::Keyed(key),
-        items,
-        metadata,
-        &asked.parameter_names(),
-        &facets,
-        &unknown,
-        None,
-    );
-    Response::Body(200, body, Vec::new())
 }

@@ -4,6 +4,7 @@
 pub(crate) mod parameter;
 mod table;
 
+use crate::query::ListQuestion;
 use crate::response::list::ListShape;
 pub use parameter::{
     BadParameter, MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, MISSING_PARAMETERS,
@@ -41,9 +42,33 @@ pub enum Access {
     Key,
 }
 
+/// The endpoints of the service, for code that treats each in its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each has the name of its endpoint")]
+pub enum EndpointId {
+    Users,
+    User,
+    UserVentures,
+    UserFollowers,
+    UserFollowing,
+    UserActivity,
+    Fundraising,
+    Stages,
+    FundraisingSearch,
+    Ventures,
+    Venture,
+    VentureActivity,
+    VentureTeam,
+    Countries,
+    Sectors,
+    VentureSearch,
+}
+
 /// Endpoint of the service. All are `GET`.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Endpoint {
+    /// Identity of the endpoint.
+    pub id: EndpointId,
     /// Short name, unique among the endpoints: `users.followers`.
     pub name: &'static str,
     /// Path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
@@ -54,9 +79,8 @@ pub struct Endpoint {
     pub description: &'static str,
     /// Query parameters of the specification.
     pub parameters: &'static [Parameter],
-    /// Query parameters with the query extension, including those of the specification; empty if
-    /// the endpoint has no extension.
-    pub extended_parameters: &'static [Parameter],
+    /// Creates the question without parameters, if the list has the query extension.
+    pub question: Option<fn() -> ListQuestion>,
     /// Content of the response.
     pub body: Body,
     /// API key requirement.
@@ -65,7 +89,7 @@ pub struct Endpoint {
 
 impl Endpoint {
     /// Position of the records in the response.
-    pub(crate) fn shape(&self) -> ListShape {
+    pub fn shape(&self) -> ListShape {
         match self.body {
             Body::Page(shape, _) => shape,
             Body::Names(key) | Body::ArrayOfOne(key, _) | Body::TopLevel(key, _) => {
@@ -78,6 +102,19 @@ impl Endpoint {
     pub fn path_parameter(&self) -> Option<&'static str> {
         let (_, rest) = self.path.split_once('{')?;
         rest.split_once('}').map(|(name, _)| name)
+    }
+
+    /// Kind of the record whose identifier is in the path: `user` or `venture`.
+    pub fn path_kind(&self) -> Option<&'static str> {
+        self.path_parameter()?.strip_suffix("_id")
+    }
+
+    /// Returns the query parameters, those of the query extension included.
+    pub fn all_parameters(&self) -> Vec<&'static Parameter> {
+        match self.question {
+            Some(question) => question().parameters(),
+            None => self.parameters.iter().collect(),
+        }
     }
 
     /// Path with the suffix that the specification allows ("What the service does").
@@ -97,13 +134,12 @@ impl Endpoint {
 /// Returns the names of the parameters that pages have in their addresses, in the order of requests, by the path
 /// of their list.
 pub fn page_parameters() -> BTreeMap<&'static str, Vec<&'static str>> {
-    let lists = ALL.iter().filter(|endpoint| !endpoint.extended_parameters.is_empty());
-    let names = |list: &Endpoint| {
-        let parameters =
-            list.extended_parameters.iter().filter(|parameter| parameter.is_on_pages());
-        parameters.map(|parameter| parameter.name).collect()
+    let names = |list: &'static Endpoint| {
+        let parameters = list.question?().parameters().into_iter();
+        let on_pages = parameters.filter(|parameter| parameter.is_on_pages());
+        Some((list.path, on_pages.map(|parameter| parameter.name).collect()))
     };
-    lists.map(|list| (list.path, names(list))).collect()
+    ALL.into_iter().filter_map(names).collect()
 }
 
 /// Percent-encodes a text as one segment of a path, except letters, digits, `-` and `_`. Dots are

@@ -136,17 +136,36 @@ impl Parameter {
     /// # Errors
     /// Returns the first fault.
     pub fn check(&'static self, query: &QueryString) -> Result<(), BadParameter> {
-        let bad = |fault| Err(BadParameter { parameter: self, fault });
         let pairs = query.pairs().filter(|(name, _)| *name == self.name);
-        let values: Vec<&str> = pairs.map(|(_, value)| value.trim()).collect();
-        match values.len() {
-            0 if self.required => return bad(ParameterFault::Missing),
-            2.. if !self.repeats => return bad(ParameterFault::Repeated),
-            count if count > MAX_VALUES => return bad(ParameterFault::TooMany),
-            _ => {}
+        let (accepted, bad) = self.accept(pairs.map(|(_, value)| value.trim()));
+        let is_missing = self.required && accepted.is_empty();
+        let missing = BadParameter { parameter: self, fault: ParameterFault::Missing };
+        let fault = bad.into_iter().next().or_else(|| is_missing.then_some(missing));
+        fault.map_or(Ok(()), Err)
+    }
+
+    /// Returns the values that are accepted, and the faults of the others.
+    pub(crate) fn accept<'a>(
+        &'static self,
+        values: impl Iterator<Item = &'a str>,
+    ) -> (Vec<&'a str>, Vec<BadParameter>) {
+        let max = if self.repeats { MAX_VALUES } else { 1 };
+        let mut accepted = Vec::new();
+        let mut bad = Vec::new();
+        for value in values {
+            let fault = if !self.values.accept(value) {
+                ParameterFault::Value(value.to_owned())
+            } else if accepted.len() < max {
+                accepted.push(value);
+                continue;
+            } else if self.repeats {
+                ParameterFault::TooMany
+            } else {
+                ParameterFault::Repeated
+            };
+            bad.push(BadParameter { parameter: self, fault });
         }
-        let invalid = values.into_iter().find(|value| !self.values.accept(value));
-        invalid.map_or(Ok(()), |value| bad(ParameterFault::Value(value.to_owned())))
+        (accepted, bad)
     }
 }
 
@@ -200,52 +219,54 @@ const fn repeated(name: &'static str, values: Values, summary: &'static str) -> 
     Parameter { repeats: true, ..optional(name, values, summary) }
 }
 
-pub(super) const LIMIT: Parameter =
+pub(crate) const LIMIT: Parameter =
     optional("limit", Values::Number, "The maximum number of records to return; 20 if absent.");
-pub(super) const OFFSET: Parameter =
+pub(crate) const OFFSET: Parameter =
     optional("offset", Values::Number, "The index of the first record to return; 0 if absent.");
-const NAME: Parameter = optional(
+pub(crate) const NAME: Parameter = optional(
     "name",
     Values::Text,
     "Words or their beginnings, all of which must be found; one typing error is forgiven in words \
      of five letters or more.",
 );
-const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
-const LIKE: Parameter = optional(
+pub(crate) const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
+pub(crate) const LIKE: Parameter = optional(
     "like",
     Values::Id,
     "The identifier of a venture, to find similar ones: by shared sectors, rare ones first, then \
      by country.",
 );
-const COUNTRY: Parameter =
+pub(crate) const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
-const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
-const FOUNDED: Parameter =
+pub(crate) const SECTOR: Parameter =
+    repeated("sector", Values::Name, "A sector, from the sectors list.");
+pub(crate) const FOUNDED: Parameter =
     optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
-const STAGE: Parameter =
+pub(crate) const STAGE: Parameter =
     repeated("stage", Values::Stage, "A financing stage, from the stages list.");
-const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
-const POSTED: Parameter =
+pub(crate) const VENTURE: Parameter =
+    repeated("venture", Values::Id, "The identifier of a round's venture.");
+pub(crate) const POSTED: Parameter =
     optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
-const CAPITAL: Parameter =
+pub(crate) const CAPITAL: Parameter =
     optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
-const RAISED: Parameter = optional(
+pub(crate) const RAISED: Parameter = optional(
     "raised",
     Values::Dollars,
     "Sums of completed rounds in US dollars: `50000..250000`. Needs an API key; without one it is not \
      applied.",
 );
-const VENTURE_STATUS: Parameter = repeated(
+pub(crate) const VENTURE_STATUS: Parameter = repeated(
     "status",
     Values::Name,
     "A fundraising status of the venture: `r_fundraising`, `r_completed`, `r_pending`, \
      `r_dealmaking`, `r_closed`, or other words of `fundStatus`.",
 );
-const ROUND_STATUS: Parameter = Parameter {
+pub(crate) const ROUND_STATUS: Parameter = Parameter {
     required: true,
     ..optional("status", Values::RoundStatus, "The status of the rounds.")
 };
-const ROUND_STATUSES: Parameter = Parameter { repeats: true, ..ROUND_STATUS };
+pub(crate) const ROUND_STATUSES: Parameter = Parameter { repeats: true, ..ROUND_STATUS };
 
 const fn sort(keys: &'static [SortKey]) -> Parameter {
     let summary = "The order; `-` before the key means descending. Records without the value are \
@@ -262,6 +283,14 @@ const fn unknown(ranges: &'static [&'static str]) -> Parameter {
     repeated("unknown", Values::Range(ranges), summary)
 }
 
+pub(crate) const VENTURE_SORT: Parameter = sort(SortKey::OF_VENTURES);
+pub(crate) const PERSON_SORT: Parameter = sort(SortKey::OF_PEOPLE);
+pub(crate) const ROUND_SORT: Parameter = sort(SortKey::OF_ROUNDS);
+pub(crate) const VENTURE_FACETS: Parameter = facets(FacetField::OF_VENTURES);
+pub(crate) const ROUND_FACETS: Parameter = facets(FacetField::OF_ROUNDS);
+pub(crate) const VENTURE_UNKNOWN: Parameter = unknown(&["founded", "raised"]);
+pub(crate) const ROUND_UNKNOWN: Parameter = unknown(&["founded", "posted", "capital"]);
+
 /// Parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
 pub(super) const ROUND_LIST: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
@@ -269,39 +298,3 @@ pub(super) const VENTURE_SEARCH: &[Parameter] =
     &[NAME, COUNTRY, SECTOR, VENTURE_STATUS, LIMIT, OFFSET];
 pub(super) const ROUND_SEARCH: &[Parameter] =
     &[ROUND_STATUS, NAME, COUNTRY, SECTOR, STAGE, LIMIT, OFFSET];
-
-/// Parameters of a venture query, in the order of its fields.
-pub(crate) const VENTURE_QUERY: &[Parameter] = &[
-    NAME,
-    COUNTRY,
-    SECTOR,
-    VENTURE_STATUS,
-    FOUNDED,
-    RAISED,
-    unknown(&["founded", "raised"]),
-    ID,
-    LIKE,
-    sort(SortKey::OF_VENTURES),
-    facets(FacetField::OF_VENTURES),
-    LIMIT,
-    OFFSET,
-];
-/// Parameters of a query of people, in the order of its fields.
-pub(crate) const PERSON_QUERY: &[Parameter] = &[NAME, ID, sort(SortKey::OF_PEOPLE), LIMIT, OFFSET];
-/// Parameters of a query of rounds, in the order of its fields.
-pub(crate) const ROUND_QUERY: &[Parameter] = &[
-    ROUND_STATUSES,
-    NAME,
-    COUNTRY,
-    SECTOR,
-    STAGE,
-    VENTURE,
-    FOUNDED,
-    POSTED,
-    CAPITAL,
-    unknown(&["founded", "posted", "capital"]),
-    sort(SortKey::OF_ROUNDS),
-    facets(FacetField::OF_ROUNDS),
-    LIMIT,
-    OFFSET,
-];

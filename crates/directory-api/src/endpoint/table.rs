@@ -1,35 +1,39 @@
 //! Table of endpoints: fourteen of the specification, and the two searches of the original service
 //! ("Endpoints", rule 6).
 
-use super::parameter::{self, PAGED, PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
-use super::{Access, Body, Endpoint, doc_text};
+use super::parameter::{self, PAGED};
+use super::{Access, Body, Endpoint, EndpointId, doc_text};
+use crate::query::{PersonQuery, RoundQuery, VentureQuery};
 use crate::response::list::ListShape::{Indexed, Keyed};
 
 /// Defaults of an endpoint: a list that requires a key.
 const LIST: Endpoint = Endpoint {
+    id: EndpointId::Users,
     name: "",
     path: "",
     summary: "",
     description: "",
     parameters: PAGED,
-    extended_parameters: &[],
+    question: None,
     body: Body::Names(""),
     access: Access::Key,
 };
 
 /// `GET /v1/users`
 pub static USERS: Endpoint = Endpoint {
+    id: EndpointId::Users,
     name: "users.list",
     path: "/v1/users",
     summary: doc_text("List users"),
     description: doc_text("Users, by last activity."),
-    extended_parameters: PERSON_QUERY,
+    question: Some(|| PersonQuery::default().into()),
     body: Body::Page(Keyed("users"), "Compact user"),
     ..LIST
 };
 
 /// `GET /v1/users/{user_id}`
 pub static USER: Endpoint = Endpoint {
+    id: EndpointId::User,
     name: "users.one",
     path: "/v1/users/{user_id}",
     summary: doc_text("Get a user"),
@@ -41,6 +45,7 @@ pub static USER: Endpoint = Endpoint {
 
 /// `GET /v1/users/{user_id}/ventures`
 pub static USER_VENTURES: Endpoint = Endpoint {
+    id: EndpointId::UserVentures,
     name: "users.ventures",
     path: "/v1/users/{user_id}/ventures",
     summary: doc_text("List a user's ventures"),
@@ -51,6 +56,7 @@ pub static USER_VENTURES: Endpoint = Endpoint {
 
 /// `GET /v1/users/{user_id}/followers`
 pub static USER_FOLLOWERS: Endpoint = Endpoint {
+    id: EndpointId::UserFollowers,
     name: "users.followers",
     path: "/v1/users/{user_id}/followers",
     summary: doc_text("List a user's followers"),
@@ -61,6 +67,7 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
 
 /// `GET /v1/users/{user_id}/following`
 pub static USER_FOLLOWING: Endpoint = Endpoint {
+    id: EndpointId::UserFollowing,
     name: "users.following",
     path: "/v1/users/{user_id}/following",
     summary: doc_text("List the users that a user follows"),
@@ -73,6 +80,7 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
 
 /// `GET /v1/users/{user_id}/activity`
 pub static USER_ACTIVITY: Endpoint = Endpoint {
+    id: EndpointId::UserActivity,
     name: "users.activity",
     path: "/v1/users/{user_id}/activity",
     summary: doc_text("List a user's activity"),
@@ -83,18 +91,20 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
 
 /// `GET /v1/fundraising`
 pub static FUNDRAISING: Endpoint = Endpoint {
+    id: EndpointId::Fundraising,
     name: "fundraising.list",
     path: "/v1/fundraising",
     summary: doc_text("List fundraising rounds"),
     description: doc_text("Fundraising rounds of one status, newest first."),
     parameters: parameter::ROUND_LIST,
-    extended_parameters: ROUND_QUERY,
+    question: Some(|| RoundQuery::default().into()),
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
     ..LIST
 };
 
 /// `GET /v1/fundraising/stages`
 pub static STAGES: Endpoint = Endpoint {
+    id: EndpointId::Stages,
     name: "fundraising.stages",
     path: "/v1/fundraising/stages",
     summary: doc_text("List the financing stages"),
@@ -107,6 +117,7 @@ pub static STAGES: Endpoint = Endpoint {
 
 /// `GET /v1/fundraising/search`
 pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
+    id: EndpointId::FundraisingSearch,
     name: "fundraising.search",
     path: "/v1/fundraising/search",
     summary: doc_text("Search ventures by their rounds"),
@@ -120,11 +131,12 @@ pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
 
 /// `GET /v1/ventures`
 pub static VENTURES: Endpoint = Endpoint {
+    id: EndpointId::Ventures,
     name: "ventures.list",
     path: "/v1/ventures",
     summary: doc_text("List ventures"),
     description: doc_text("Ventures, newest first."),
-    extended_parameters: VENTURE_QUERY,
+    question: Some(|| VentureQuery::default().into()),
     body: Body::Page(Keyed("ventures"), "Compact venture"),
     access: Access::Open,
     ..LIST
@@ -132,6 +144,7 @@ pub static VENTURES: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/{venture_id}`
 pub static VENTURE: Endpoint = Endpoint {
+    id: EndpointId::Venture,
     name: "ventures.one",
     path: "/v1/ventures/{venture_id}",
     summary: doc_text("Get a venture"),
@@ -144,6 +157,7 @@ pub static VENTURE: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/{venture_id}/activity`
 pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
+    id: EndpointId::VentureActivity,
     name: "ventures.activity",
     path: "/v1/ventures/{venture_id}/activity",
     summary: doc_text("List a venture's activity"),
@@ -155,6 +169,7 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/{venture_id}/team`
 pub static VENTURE_TEAM: Endpoint = Endpoint {
+    id: EndpointId::VentureTeam,
     name: "ventures.team",
     path: "/v1/ventures/{venture_id}/team",
     summary: doc_text("List a venture's team"),
@@ -166,6 +181,7 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/countries`
 pub static COUNTRIES: Endpoint = Endpoint {
+    id: EndpointId::Countries,
     name: "ventures.countries",
     path: "/v1/ventures/countries",
     summary: doc_text("List the countries of ventures"),
@@ -181,6 +197,7 @@ pub static COUNTRIES: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/sectors`
 pub static SECTORS: Endpoint = Endpoint {
+    id: EndpointId::Sectors,
     name: "ventures.sectors",
     path: "/v1/ventures/sectors",
     summary: doc_text("List the sectors of ventures"),
@@ -196,6 +213,7 @@ pub static SECTORS: Endpoint = Endpoint {
 
 /// `GET /v1/ventures/search`
 pub static VENTURE_SEARCH: Endpoint = Endpoint {
+    id: EndpointId::VentureSearch,
     name: "ventures.search",
     path: "/v1/ventures/search",
     summary: doc_text("Search ventures"),

@@ -1,121 +1,76 @@
-//! Reading, writing and checking the queries of all lists.
+//! Fields of queries, as the values of parameters.
 
-use super::QueryString;
-use crate::endpoint::{BadParameter, MAX_VALUES, Parameter, ParameterFault};
+use super::{ListQuestion, QueryString};
+use crate::endpoint::{BadParameter, Parameter};
+use crate::record::Record;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Query of a list, without the page ([`PageRequest`]).
+/// Query of one of the lists, without the page ([`PageRequest`]). As a [`ListQuestion`], it is read,
+/// checked and written.
 ///
 /// [`PageRequest`]: crate::PageRequest
-pub trait ListQuery: Clone + Default {
-    /// All parameters of the list, with those of the page, for requests and descriptions.
-    const PARAMETERS: &'static [Parameter];
+pub trait ListQuery: Default + Into<ListQuestion> + 'static {
+    /// Record of the list.
+    type Record: Record;
 
-    /// Fields that hold the values of the parameters, in their order. The parameters of the page
-    /// are last and have no field.
-    fn fields(&mut self) -> Vec<&mut dyn Argument>;
-
-    /// Names of the given parameters that a list without the query extension does not have.
-    fn extensions(&self) -> Vec<&'static str> {
-        self.parameter_names()
-    }
-
-    /// True if the results depend on rounds, so that an otherwise open list needs a key.
-    fn needs_rounds(&self) -> bool {
-        false
-    }
+    /// Returns each field with its parameter, in the order of requests.
+    fn fields(&mut self) -> Fields<'_>;
 
     /// Reads the valid parameters of a query string, and reports the invalid ones. Unknown
     /// parameters are ignored.
     fn read(query: &QueryString) -> (Self, Vec<BadParameter>) {
-        let (mut read, mut bad) = (Self::default(), Vec::new());
-        for (parameter, field) in Self::PARAMETERS.iter().zip(read.fields()) {
-            read_field(query, parameter, field, &mut bad);
-        }
+        let mut read = Self::default();
+        let bad = read_fields(read.fields(), query);
         (read, bad)
-    }
-
-    /// Reads a request strictly, the page included.
-    ///
-    /// # Errors
-    /// First invalid parameter.
-    fn read_strictly(query: &QueryString) -> Result<Self, BadParameter> {
-        for parameter in Self::PARAMETERS {
-            parameter.check(query)?;
-        }
-        let (read, bad) = Self::read(query);
-        bad.into_iter().next().map_or(Ok(read), Err)
-    }
-
-    /// Adds the parameters to a query string.
-    fn write(&self, query: &mut QueryString) {
-        for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
-            field.write(&mut |value| query.push(parameter.name, value));
-        }
-    }
-
-    /// Names of the given parameters.
-    fn parameter_names(&self) -> Vec<&'static str> {
-        let mut names = Vec::new();
-        for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
-            field.write(&mut |_| names.push(parameter.name));
-        }
-        names.dedup();
-        names
     }
 }
 
-/// Reads the values of one parameter, without repetitions.
-fn read_field(
-    query: &QueryString,
-    parameter: &'static Parameter,
-    field: &mut dyn Argument,
-    bad: &mut Vec<BadParameter>,
-) {
-    let max = if parameter.repeats { MAX_VALUES } else { 1 };
-    let mut known: Vec<&str> = Vec::new();
-    for value in query.all(parameter.name) {
-        let fault = if known.contains(&value) {
-            continue;
-        } else if !parameter.values.accept(value) {
-            ParameterFault::Value(value.to_owned())
-        } else if known.len() >= max {
-            if parameter.repeats { ParameterFault::TooMany } else { ParameterFault::Repeated }
-        } else {
-            known.push(value);
-            field.add(value);
-            continue;
-        };
-        bad.push(BadParameter { parameter, fault });
+/// Parameters with the fields that hold their values.
+pub type Fields<'a> = Vec<(&'static Parameter, &'a mut dyn Argument)>;
+
+/// Reads the values of all fields, without repetitions, and reports invalid values.
+pub(super) fn read_fields(fields: Fields<'_>, query: &QueryString) -> Vec<BadParameter> {
+    let mut bad = Vec::new();
+    for (parameter, field) in fields {
+        let mut values: Vec<&str> = Vec::new();
+        for value in query.all(parameter.name) {
+            if !values.contains(&value) {
+                values.push(value);
+            }
+        }
+        let (accepted, faults) = parameter.accept(values.into_iter());
+        field.read(&accepted);
+        bad.extend(faults);
     }
+    bad
 }
 
 /// Field of a query, as the values of a parameter.
 pub trait Argument {
-    /// Adds a value that the parameter accepts.
-    fn add(&mut self, value: &str);
+    /// Reads values that the parameter accepts.
+    fn read(&mut self, values: &[&str]);
 
-    /// Passes all values to `push`.
-    fn write(&self, push: &mut dyn FnMut(String));
+    /// Returns the values as texts.
+    fn values(&self) -> Vec<String>;
 }
 
 impl<T: FromStr + Display> Argument for Option<T> {
-    fn add(&mut self, value: &str) {
-        *self = value.parse().ok();
+    fn read(&mut self, values: &[&str]) {
+        *self = values.first().and_then(|value| value.parse().ok());
     }
 
-    fn write(&self, push: &mut dyn FnMut(String)) {
-        self.iter().map(T::to_string).for_each(push);
+    fn values(&self) -> Vec<String> {
+        self.iter().map(T::to_string).collect()
     }
 }
 
 impl<T: FromStr + Display> Argument for Vec<T> {
-    fn add(&mut self, value: &str) {
-        self.extend(value.parse::<T>());
+    fn read(&mut self, values: &[&str]) {
+        *self = values.iter().filter_map(|value| value.parse().ok()).collect();
     }
 
-    fn write(&self, push: &mut dyn FnMut(String)) {
-        self.iter().map(T::to_string).for_each(push);
+    fn values(&self) -> Vec<String> {
+        self.iter().map(T::to_string).collect()
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! A record matches if it has one of the values of each filter, and every word of the text.
 
-use super::list_query::{Argument, ListQuery};
+use super::list_query::{Fields, ListQuery};
 use super::{Days, Dollars, FacetField, Sort, Years};
-use crate::endpoint::Parameter;
-use crate::endpoint::parameter::{PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
+use crate::endpoint::parameter;
+use crate::resources::{Round, UserSummary, VentureSummary};
 use crate::values::{RoundStatus, Stage, VentureStatus};
 
 /// Filters and order of ventures, and the fields to count.
@@ -37,37 +37,29 @@ pub struct VentureQuery {
 }
 
 impl ListQuery for VentureQuery {
-    const PARAMETERS: &'static [Parameter] = VENTURE_QUERY;
+    type Record = VentureSummary;
 
-    fn fields(&mut self) -> Vec<&mut dyn Argument> {
+    fn fields(&mut self) -> Fields<'_> {
         vec![
-            &mut self.name,
-            &mut self.countries,
-            &mut self.sectors,
-            &mut self.statuses,
-            &mut self.founded,
-            &mut self.raised,
-            &mut self.unknown,
-            &mut self.ids,
-            &mut self.like,
-            &mut self.sort,
-            &mut self.facets,
+            (&parameter::NAME, &mut self.name),
+            (&parameter::COUNTRY, &mut self.countries),
+            (&parameter::SECTOR, &mut self.sectors),
+            (&parameter::VENTURE_STATUS, &mut self.statuses),
+            (&parameter::FOUNDED, &mut self.founded),
+            (&parameter::RAISED, &mut self.raised),
+            (&parameter::VENTURE_UNKNOWN, &mut self.unknown),
+            (&parameter::ID, &mut self.ids),
+            (&parameter::LIKE, &mut self.like),
+            (&parameter::VENTURE_SORT, &mut self.sort),
+            (&parameter::VENTURE_FACETS, &mut self.facets),
         ]
-    }
-
-    fn needs_rounds(&self) -> bool {
-        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.needs_rounds())
     }
 }
 
 impl VentureQuery {
-    /// Removes the range and the order that depend on rounds.
-    #[must_use]
-    pub fn without_rounds(mut self) -> Self {
-        self.raised = None;
-        self.unknown.retain(|range| range != "raised");
-        self.sort = self.sort.filter(|sort| !sort.key.needs_rounds());
-        self
+    /// True if the results depend on rounds, so that the list needs a key.
+    pub fn needs_rounds(&self) -> bool {
+        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.needs_rounds())
     }
 }
 
@@ -83,10 +75,14 @@ pub struct PersonQuery {
 }
 
 impl ListQuery for PersonQuery {
-    const PARAMETERS: &'static [Parameter] = PERSON_QUERY;
+    type Record = UserSummary;
 
-    fn fields(&mut self) -> Vec<&mut dyn Argument> {
-        vec![&mut self.name, &mut self.ids, &mut self.sort]
+    fn fields(&mut self) -> Fields<'_> {
+        vec![
+            (&parameter::NAME, &mut self.name),
+            (&parameter::ID, &mut self.ids),
+            (&parameter::PERSON_SORT, &mut self.sort),
+        ]
     }
 }
 
@@ -120,33 +116,31 @@ pub struct RoundQuery {
 }
 
 impl ListQuery for RoundQuery {
-    const PARAMETERS: &'static [Parameter] = ROUND_QUERY;
+    type Record = Round;
 
-    fn fields(&mut self) -> Vec<&mut dyn Argument> {
+    fn fields(&mut self) -> Fields<'_> {
         vec![
-            &mut self.statuses,
-            &mut self.name,
-            &mut self.countries,
-            &mut self.sectors,
-            &mut self.stages,
-            &mut self.ventures,
-            &mut self.founded,
-            &mut self.posted,
-            &mut self.capital,
-            &mut self.unknown,
-            &mut self.sort,
-            &mut self.facets,
+            (&parameter::ROUND_STATUSES, &mut self.statuses),
+            (&parameter::NAME, &mut self.name),
+            (&parameter::COUNTRY, &mut self.countries),
+            (&parameter::SECTOR, &mut self.sectors),
+            (&parameter::STAGE, &mut self.stages),
+            (&parameter::VENTURE, &mut self.ventures),
+            (&parameter::FOUNDED, &mut self.founded),
+            (&parameter::POSTED, &mut self.posted),
+            (&parameter::CAPITAL, &mut self.capital),
+            (&parameter::ROUND_UNKNOWN, &mut self.unknown),
+            (&parameter::ROUND_SORT, &mut self.sort),
+            (&parameter::ROUND_FACETS, &mut self.facets),
         ]
     }
+}
 
-    /// Includes `status` unless the query has exactly one status: a list without the extension
-    /// takes only one, and a query without a status is sent with all statuses.
-    fn extensions(&self) -> Vec<&'static str> {
-        let mut names = self.parameter_names();
-        names.retain(|name| *name != "status");
-        if self.statuses.len() != 1 {
-            names.push("status");
-        }
-        names
+impl RoundQuery {
+    /// Returns the statuses that filter the rounds: none if all are chosen. As a filter, all would
+    /// add statuses without rounds to the counts.
+    pub fn status_filter(&self) -> &[RoundStatus] {
+        let has_all = RoundStatus::ALL.iter().all(|status| self.statuses.contains(status));
+        if has_all { &[] } else { &self.statuses }
     }
 }

@@ -35,6 +35,13 @@ impl QueryString {
         values.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// Keeps the parameters with names for which `is_wanted` is true.
+    #[must_use]
+    pub fn filter(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {
+        self.0.retain(|(name, _)| is_wanted(name));
+        self
+    }
+
     /// Adds a value.
     pub fn push(&mut self, name: &str, value: impl fmt::Display) {
         self.0.push((name.to_owned(), value.to_string()));

@@ -4,7 +4,7 @@ use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
 use crate::call::{Call, Response};
 use crate::lenient::FromJson;
-use crate::query::ListQuery;
+use crate::query::ListQuestion;
 use crate::record::{Record, from_value};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -46,9 +46,9 @@ pub struct Coverage {
 }
 
 impl<R> Results<R> {
-    /// Parameters of a query that the service did not apply, so that its records may not match.
-    pub fn unapplied(&self, query: &impl ListQuery) -> Vec<&'static str> {
-        let mut names = query.extensions();
+    /// Parameters of a question that the service did not apply, so that its records may not match.
+    pub fn unapplied(&self, question: &ListQuestion) -> Vec<&'static str> {
+        let mut names = question.extensions();
         names.retain(|name| !self.applied.iter().any(|applied| applied == name));
         names
     }

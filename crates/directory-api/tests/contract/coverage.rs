@@ -28,9 +28,8 @@ fn table(text: &str) -> BTreeMap<String, String> {
 /// Parameters and fields of an endpoint.
 fn names(endpoint: &Endpoint) -> Vec<String> {
     let path = endpoint.path_parameter().map(|name| format!("{{{name}}}"));
-    let Endpoint { parameters, extended_parameters, .. } = endpoint;
-    let parameters = if extended_parameters.is_empty() { parameters } else { extended_parameters };
-    let query = parameters.iter().map(|parameter| format!("?{}", parameter.name));
+    let query =
+        endpoint.all_parameters().into_iter().map(|parameter| format!("?{}", parameter.name));
     let fields = match endpoint.body {
         Body::Page(_, record) | Body::ArrayOfOne(_, record) | Body::TopLevel(_, record) => {
             let schemas = schema::all();

@@ -5,34 +5,34 @@ use directory_api::endpoint::{Parameter, ParameterFault};
 use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
-    CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery,
-    PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus, Sort, SortKey, UnknownCounts,
-    ValueRange, VentureQuery, Years, call,
+    CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuestion,
+    PageRequest, PersonQuery, QueryString, Results, Round, RoundQuery, RoundStatus, Sort, SortKey,
+    UnknownCounts, ValueRange, VentureQuery, Years, call,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::fmt::Debug;
 
-/// Checks that a written query is read without changes, and that refused values are named.
-fn check<Q: ListQuery + PartialEq + Debug>(query: &QueryString) {
-    let (read, bad) = Q::read(query);
-    let mut written = QueryString::default();
-    read.write(&mut written);
-    let written = QueryString::parse(&written.to_string());
-    assert_eq!(Q::read(&written), (read.clone(), Vec::new()), "{query}");
+/// Checks that a written question is read without changes, and that refused values are named.
+fn check(empty: &ListQuestion, query: &QueryString) {
+    let (read, bad) = empty.read(query);
+    let written = QueryString::parse(&read.to_query_string().to_string());
+    assert_eq!(empty.read(&written), (read.clone(), Vec::new()), "{query}");
     let mut names: Vec<&str> = written.pairs().map(|(name, _)| name).collect();
     names.dedup();
     assert_eq!(names, read.parameter_names(), "{query}");
-    match Q::read_strictly(&written) {
+    match empty.read_strictly(&written) {
         Ok(strict) => assert_eq!(strict, read, "{query}"),
         Err(bad) => assert_eq!(bad.fault, ParameterFault::Missing, "{query}"),
     }
-    for bad in bad.into_iter().chain(Q::read_strictly(query).err()) {
+    for bad in bad.into_iter().chain(empty.read_strictly(query).err()) {
         let Parameter { name, required, .. } = bad.parameter;
         let is_missing = bad.fault == ParameterFault::Missing && *required;
         assert!(is_missing || bad.to_string().contains(&format!("“{name}”")), "{bad}");
         assert!(is_missing || query.pairs().any(|(known, _)| known == *name), "{bad}");
     }
+    let page = PageRequest { offset: 40, limit: 10 };
+    let (parsed, parsed_page) = ListQuestion::parse(&read.address(page)).unwrap();
+    assert_eq!((parsed.address(page), parsed_page), (read.address(page), page), "{query}");
 }
 
 /// Generates parameters with valid and invalid values.
@@ -61,9 +61,9 @@ const FIELDS: &[&str] = &[
 proptest! {
     #[test]
     fn written_queries_read_back_unchanged(query in any_query()) {
-        check::<VentureQuery>(&query);
-        check::<PersonQuery>(&query);
-        check::<RoundQuery>(&query);
+        check(&VentureQuery::default().into(), &query);
+        check(&PersonQuery::default().into(), &query);
+        check(&RoundQuery::default().into(), &query);
         assert_eq!(QueryString::parse(&query.to_string()), query);
     }
 }
@@ -83,7 +83,7 @@ fn counts_and_coverage_survive_round_trip() {
     let (shape, applied) = (ListShape::Keyed("fundraising"), ["stage", "sort"]);
     let unknown: UnknownCounts = [("posted".to_owned(), u64::MAX)].into_iter().collect();
     let body = encode::results(shape, [], metadata, &applied, &facets, &unknown, Some(coverage));
-    let call = call::find_rounds(&RoundQuery::default(), PageRequest::default());
+    let call = call::find::<Results<Round>>(&RoundQuery::default().into(), PageRequest::default());
     let results = call.read(OK, &body).unwrap();
     assert_eq!(
         (results.applied.as_slice(), results.facets, results.unknown),
@@ -120,14 +120,15 @@ fn ranges_have_shortest_form() {
 #[test]
 fn service_without_extension_applies_no_parameter() {
     let pending = RoundQuery { statuses: vec![RoundStatus::Pending], ..Default::default() };
-    let sorted = RoundQuery { sort: Some(Sort::by(SortKey::Capital)), ..pending.clone() };
+    let pending = ListQuestion::from(pending);
+    let sorted = pending.with_sort(Some(Sort::by(SortKey::Capital)));
+    let call = call::find::<Results<Round>>(&sorted, PageRequest::default());
     let body = r#"{"fundraising": [{"id": "5"}], "_metadata": [{"totalCount": 1}]}"#;
-    let results = call::find_rounds(&sorted, PageRequest::default()).read(OK, body).unwrap();
+    let results = call.read(OK, body).unwrap();
     assert!(results.applied.is_empty() && results.facets.is_empty());
     assert_eq!(results.unapplied(&sorted), ["sort"]);
     assert!(results.unapplied(&pending).is_empty(), "plain lists take one status");
-    assert_eq!(results.unapplied(&RoundQuery::default()), ["status"]);
+    assert_eq!(results.unapplied(&RoundQuery::default().into()), ["status"]);
     let body = r#"{"fundraising": [], "facets": {"stage": 5, "planet": {}}, "metadata": 7}"#;
-    let results = call::find_rounds(&sorted, PageRequest::default()).read(OK, body).unwrap();
-    assert!(results.facets.is_empty());
+    assert!(call.read(OK, body).unwrap().facets.is_empty());
 }

@@ -17,9 +17,10 @@ mod ventures;
 
 pub(crate) use groups::FilterGroups;
 
+use crate::engine::Engine;
 use crate::table::Table;
 use crate::text::joined::Question;
-use directory_api::{Facets, PageRequest, SortKey, UnknownCounts};
+use directory_api::{Facets, ListQuestion, PageRequest, SortKey, UnknownCounts};
 use facets::Tally;
 use filters::{FilterColumns, FilterResult, Filters};
 use keys::Keys;
@@ -38,6 +39,27 @@ pub struct SearchResult<'a> {
     pub facets: Facets,
     /// Number of records, for each range, that lack its value and pass all other filters.
     pub unknown: UnknownCounts,
+}
+
+impl Engine {
+    /// Answers a question.
+    pub fn find(&self, question: &ListQuestion, page: PageRequest) -> SearchResult<'_> {
+        self.search(question, page, &NOT_STOPPED).unwrap_or_default()
+    }
+
+    /// Answers a question; `None` if `stop` was set before the end.
+    pub fn search(
+        &self,
+        question: &ListQuestion,
+        page: PageRequest,
+        stop: &AtomicBool,
+    ) -> Option<SearchResult<'_>> {
+        match question {
+            ListQuestion::Ventures(query) => self.search_ventures(query, page, stop),
+            ListQuestion::People(query) => self.search_people(query, page, stop),
+            ListQuestion::Rounds(query) => self.search_rounds(query, page, stop),
+        }
+    }
 }
 
 /// Flag for searches that run to their end.

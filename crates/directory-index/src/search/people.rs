@@ -3,19 +3,14 @@
 use super::facets::Tally;
 use super::filters::{FilterColumns, Filters};
 use super::keys::{Keys, title_rank};
-use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
+use super::{SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
-    /// People that a query finds.
-    pub fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
-        self.search_people(query, page, &NOT_STOPPED).unwrap_or_default()
-    }
-
     /// People that a query finds; `None` if `stop` was set before the end.
-    pub fn search_people(
+    pub(super) fn search_people(
         &self,
         query: &PersonQuery,
         page: PageRequest,

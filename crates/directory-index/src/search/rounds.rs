@@ -19,13 +19,8 @@ use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage,
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
-    /// Rounds that a query finds.
-    pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
-        self.search_rounds(query, page, &NOT_STOPPED).unwrap_or_default()
-    }
-
     /// Rounds that a query finds; `None` if `stop` was set before the end.
-    pub fn search_rounds(
+    pub(super) fn search_rounds(
         &self,
         query: &RoundQuery,
         page: PageRequest,
@@ -137,7 +132,7 @@ impl Engine {
         let facets = tally.facets(&names, &|field| match field {
             FacetField::Country => query.countries.clone(),
             FacetField::Sector => query.sectors.clone(),
-            FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
+            FacetField::Status => query.status_filter().iter().map(ToString::to_string).collect(),
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
@@ -160,8 +155,8 @@ impl Engine {
                 mark_names(&ventures.sectors, &query.sectors),
                 has_few_rows,
             ),
-            statuses: (!query.statuses.is_empty()).then(|| {
-                let numbers = query.statuses.iter().map(status_number);
+            statuses: (!query.status_filter().is_empty()).then(|| {
+                let numbers = query.status_filter().iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);
                 mark_numbers(self.rounds.statuses.len(), numbers)
             }),

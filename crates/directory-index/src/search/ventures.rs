@@ -12,17 +12,12 @@ use crate::text::joined::Question;
 use crate::text::natural::push_word;
 use crate::text::words;
 use crate::ventures::{VentureFacts, Ventures};
-use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
+use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
-    /// Ventures that a query finds.
-    pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
-        self.search_ventures(query, page, &NOT_STOPPED).unwrap_or_default()
-    }
-
     /// Ventures that a query finds; `None` if `stop` was set before the end.
-    pub fn search_ventures(
+    pub(super) fn search_ventures(
         &self,
         query: &VentureQuery,
         page: PageRequest,

@@ -1,7 +1,7 @@
 //! Repeated refreshes of a directory.
 
 use crate::naive_text::nfkd;
-use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
+use directory_api::{FacetField, ListQuestion, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Engine, RoundRow, VentureRow};
 
 /// Pitch of every venture after each refresh: words that are not typos of each other.
@@ -21,9 +21,9 @@ fn round(id: u32, venture: u32) -> RoundRow {
     RoundRow { id: id.to_string(), venture: venture.to_string(), ..RoundRow::default() }
 }
 
-fn query(name: &str) -> VentureQuery {
+fn query(name: &str) -> ListQuestion {
     let facets = vec![FacetField::Sector];
-    VentureQuery { name: Some(name.to_owned()), facets, ..VentureQuery::default() }
+    VentureQuery { name: Some(name.to_owned()), facets, ..VentureQuery::default() }.into()
 }
 
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 1 };
@@ -34,18 +34,18 @@ fn many_refreshes_lose_no_row() {
     directory.upsert_rounds((0..20).map(|id| round(id, id * 100)));
     for refresh in 0..6 {
         directory.upsert_ventures(rows(refresh));
-        let found = directory.ventures(&query(PITCHES[refresh]), PAGE);
+        let found = directory.find(&query(PITCHES[refresh]), PAGE);
         assert_eq!(found.total, 1_500, "{refresh}");
         assert_eq!(found.facets.get(FacetField::Sector).unwrap().known, 1);
-        assert_eq!(directory.ventures(&query(PITCHES[refresh + 1]), PAGE).total, 0);
+        assert_eq!(directory.find(&query(PITCHES[refresh + 1]), PAGE).total, 0);
         let name = Some(PITCHES[refresh].to_owned());
-        let rounds = RoundQuery { name, ..RoundQuery::default() };
-        assert_eq!(directory.rounds(&rounds, PAGE).total, 15, "rounds with a known venture");
+        let rounds = RoundQuery { name, ..RoundQuery::default() }.into();
+        assert_eq!(directory.find(&rounds, PAGE).total, 15, "rounds with a known venture");
     }
     for id in 0..1_400 {
         assert!(directory.remove_venture(&id.to_string()));
     }
-    let left = directory.ventures(&query("venture"), PAGE);
+    let left = directory.find(&query("venture"), PAGE);
     assert_eq!((left.total, left.ids), (100, vec!["1400"]));
 }
 
@@ -55,10 +55,10 @@ fn filters_follow_changes_between_queries() {
     directory.upsert_ventures(rows(1).map(|row| VentureRow { sectors: None, ..row }));
     directory.upsert_rounds((0..50).map(|id| round(id, id)));
     let sectors = vec!["Water".to_owned()];
-    let ventures = VentureQuery { sectors: sectors.clone(), ..VentureQuery::default() };
-    let rounds = RoundQuery { sectors: sectors.clone(), ..RoundQuery::default() };
+    let ventures = VentureQuery { sectors: sectors.clone(), ..VentureQuery::default() }.into();
+    let rounds = RoundQuery { sectors: sectors.clone(), ..RoundQuery::default() }.into();
     let ids = |directory: &Engine| {
-        let found = [directory.ventures(&ventures, PAGE), directory.rounds(&rounds, PAGE)];
+        let found = [directory.find(&ventures, PAGE), directory.find(&rounds, PAGE)];
         found.map(|found| found.ids.concat())
     };
     assert_eq!(ids(&directory), ["", ""]);

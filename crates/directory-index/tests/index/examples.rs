@@ -1,7 +1,9 @@
 //! Examples of queries and their results.
 
 use crate::naive_text::nfkd;
-use directory_api::{PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery};
+use directory_api::{
+    ListQuestion, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery,
+};
 use directory_index::{Engine, VentureRow};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,25 +15,26 @@ fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
 #[test]
 fn stopped_search_has_no_result() {
     let (directory, stop) = (directory(), AtomicBool::new(false));
-    let (people, rounds) = (PersonQuery::default(), RoundQuery::default());
-    for query in [query("water"), VentureQuery::default()] {
-        let found = directory.ventures(&query, PAGE);
-        assert_eq!(directory.search_ventures(&query, PAGE, &stop), Some(found));
+    let text = query("water");
+    let [ventures, people, rounds] = [
+        VentureQuery::default().into(),
+        PersonQuery::default().into(),
+        RoundQuery::default().into(),
+    ];
+    for question in [&text, &ventures, &people, &rounds] {
+        let found = directory.find(question, PAGE);
+        assert_eq!(directory.search(question, PAGE, &stop), Some(found));
     }
-    let found = directory.search_people(&people, PAGE, &stop);
-    assert_eq!(found, Some(directory.people(&people, PAGE)));
-    let found = directory.search_rounds(&rounds, PAGE, &stop);
-    assert_eq!(found, Some(directory.rounds(&rounds, PAGE)));
     stop.store(true, Ordering::Relaxed);
-    assert_eq!(directory.search_ventures(&query("water"), PAGE, &stop), None);
-    assert_eq!(directory.search_people(&people, PAGE, &stop), None);
-    assert_eq!(directory.search_rounds(&rounds, PAGE, &stop), None);
+    for question in [&text, &people, &rounds] {
+        assert_eq!(directory.search(question, PAGE, &stop), None);
+    }
 }
 
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
 
-fn query(text: &str) -> VentureQuery {
-    VentureQuery { name: Some(text.to_owned()), ..VentureQuery::default() }
+fn query(text: &str) -> ListQuestion {
+    VentureQuery { name: Some(text.to_owned()), ..VentureQuery::default() }.into()
 }
 
 fn directory() -> Engine {
@@ -51,7 +54,7 @@ fn directory() -> Engine {
 }
 
 fn check(text: &str, expected: &[&str]) {
-    assert_eq!(directory().ventures(&query(text), PAGE).ids, expected, "{text}");
+    assert_eq!(directory().find(&query(text), PAGE).ids, expected, "{text}");
 }
 
 #[test]
@@ -68,7 +71,7 @@ fn shorter_text_ranks_first_among_equals() {
         row("3", "Old Solar", "", ""),
         row("4", "One Very Solar", "", ""),
     ]);
-    assert_eq!(directory.ventures(&query("solar"), PAGE).ids, ["3", "4", "2", "1"]);
+    assert_eq!(directory.find(&query("solar"), PAGE).ids, ["3", "4", "2", "1"]);
 }
 
 #[test]
@@ -94,7 +97,7 @@ fn typos_are_forgiven_in_long_words() {
 fn typos_are_not_forgiven_across_gaps() {
     let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", "Solar 47", "", ""), row("2", "Solar 48", "", "")]);
-    assert_eq!(directory.ventures(&query("solar 47"), PAGE).ids, ["1"]);
+    assert_eq!(directory.find(&query("solar 47"), PAGE).ids, ["1"]);
 }
 
 #[test]
@@ -111,7 +114,7 @@ fn check_names(names: &[&str], typed: &[&str]) {
     let ids = (1..).map(|id: u32| id.to_string());
     directory.upsert_ventures(ids.zip(names).map(|(id, name)| row(&id, name, "", "")));
     for text in typed {
-        let found = directory.ventures(&query(text), PAGE).ids;
+        let found = directory.find(&query(text), PAGE).ids;
         assert_eq!(found.first(), Some(&"1"), "{text} in {names:?}");
     }
 }
@@ -146,14 +149,14 @@ fn invisible_characters_belong_to_no_word() {
 fn very_long_queries_have_results() {
     let mut text = "sun ".repeat(10_000);
     text.push_str(&"x".repeat(100_000));
-    assert_eq!(directory().ventures(&query(&text), PAGE).total, 3);
+    assert_eq!(directory().find(&query(&text), PAGE).total, 3);
 }
 
 /// Expects that the typed text finds the title, or does not.
 fn check_match(typed: &str, title: &str, expected: bool) {
     let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", title, "", "")]);
-    let found = directory.ventures(&query(typed), PAGE).total;
+    let found = directory.find(&query(typed), PAGE).total;
     assert_eq!(found, u64::from(expected), "{typed} in {title}");
 }
 
@@ -197,7 +200,7 @@ fn names_sort_by_number_with_nameless_last() {
     ]);
     let sorted = |descending| {
         let sort = Some(Sort { key: SortKey::Name, descending });
-        directory.ventures(&VentureQuery { sort, ..VentureQuery::default() }, PAGE).ids
+        directory.find(&VentureQuery { sort, ..VentureQuery::default() }.into(), PAGE).ids
     };
     assert_eq!(sorted(false), ["4", "3", "1", "2"]);
     assert_eq!(sorted(true), ["1", "3", "4", "2"]);

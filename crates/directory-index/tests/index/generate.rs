@@ -3,7 +3,8 @@
 use directory_api::endpoint::{Parameter, Values};
 use directory_api::query::Bound;
 use directory_api::{
-    CalendarDate, ListQuery, PageRequest, QueryString, RoundStatus, Stage, TimeOfDay, ValueRange,
+    CalendarDate, ListQuestion, PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus,
+    Stage, TimeOfDay, ValueRange, VentureQuery,
 };
 use directory_index::{Moment, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
@@ -173,14 +174,16 @@ fn value(parameter: &Parameter) -> BoxedStrategy<String> {
     }
 }
 
-pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
+fn page() -> impl Strategy<Value = PageRequest> {
     let some = (0..12_u64, 0..6_u32).prop_map(|(offset, limit)| PageRequest { offset, limit });
     prop_oneof![2 => Just(PageRequest { offset: 0, limit: 100 }), 1 => some]
 }
 
-/// Query of a list. Two thirds of the queries have a text; each other parameter is in a third.
-pub(crate) fn query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
-    let filters = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
+/// Question about a list. Two thirds of the questions have a text; each other parameter is in a
+/// third.
+fn question(empty: ListQuestion) -> impl Strategy<Value = ListQuestion> {
+    let parameters = empty.parameters().into_iter();
+    let filters = parameters.filter(|parameter| parameter.values != Values::Number);
     let values = filters.map(|parameter| {
         let max = if parameter.repeats { 4 } else { 1 };
         let some = vec(value(parameter), 1..=max);
@@ -188,11 +191,22 @@ pub(crate) fn query<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q
         prop_oneof![2 => Just(Vec::new()), weight => some]
             .prop_map(|values| (parameter.name, values))
     });
-    values.collect::<Vec<_>>().prop_map(|parameters| {
+    values.collect::<Vec<_>>().prop_map(move |parameters| {
         let mut query = QueryString::default();
         for (name, values) in parameters {
             values.iter().for_each(|value| query.push(name, value));
         }
-        Q::read(&query).0
+        empty.read(&query).0
     })
+}
+
+/// Questions about each list, each with a page.
+pub(crate) fn questions(count: usize) -> impl Strategy<Value = Vec<(ListQuestion, PageRequest)>> {
+    let lists = [
+        VentureQuery::default().into(),
+        PersonQuery::default().into(),
+        RoundQuery::default().into(),
+    ];
+    let all = lists.map(|list| vec((question(list), page()), 1..count));
+    all.prop_map(|questions| questions.concat())
 }

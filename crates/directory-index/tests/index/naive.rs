@@ -3,8 +3,8 @@
 use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{Run, by_name, find, name_without_gaps, typed_words, without_gaps, words};
 use directory_api::{
-    FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
-    UnknownCounts, VentureQuery, VentureStatus,
+    FacetField, Facets, ListQuestion, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
+    SortKey, Stage, UnknownCounts, VentureQuery, VentureStatus,
 };
 use directory_index::{Moment, PersonRow, RoundRow, RoundTotals, SearchResult, VentureRow};
 use std::cmp::Ordering;
@@ -73,7 +73,15 @@ impl NaiveDirectory {
         }
     }
 
-    pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
+    pub(crate) fn find(&self, question: &ListQuestion, page: PageRequest) -> SearchResult<'_> {
+        match question {
+            ListQuestion::Ventures(query) => self.ventures(query, page),
+            ListQuestion::People(query) => self.people(query, page),
+            ListQuestion::Rounds(query) => self.rounds(query, page),
+        }
+    }
+
+    fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
         let rows = self.ventures.values().filter(|row| is_requested(&query.ids, &row.id));
@@ -164,7 +172,7 @@ impl NaiveDirectory {
         (total, ids)
     }
 
-    pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
+    fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let rows = self.people.values().filter(|row| is_requested(&query.ids, &row.id));
         let mut found = rank_rows(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
@@ -182,7 +190,7 @@ impl NaiveDirectory {
         take_page(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, Default::default())
     }
 
-    pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
+    fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
         let words_typed = query.name.as_deref().map(typed_words).unwrap_or_default();
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
@@ -209,7 +217,7 @@ impl NaiveDirectory {
             vec![
                 Filter::by_values(FacetField::Country, &query.countries, &country),
                 Filter::by_values(FacetField::Sector, &query.sectors, &sectors),
-                Filter::by_values(FacetField::Status, &query.statuses, row.status.as_slice()),
+                Filter::by_values(FacetField::Status, query.status_filter(), row.status.as_slice()),
                 Filter::by_values(FacetField::Stage, &query.stages, row.stage.as_slice()),
                 Filter::by_values(None, &query.ventures, &non_empty(&row.venture)),
                 Filter::by_range("founded", query.founded, founded, &query.unknown),
@@ -221,7 +229,7 @@ impl NaiveDirectory {
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
-            (FacetField::Status, texts(&query.statuses)),
+            (FacetField::Status, texts(query.status_filter())),
             (FacetField::Stage, texts(&query.stages)),
         ];
         let facets = facets(&query.facets, &chosen, &all, true);

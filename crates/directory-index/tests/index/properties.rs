@@ -1,9 +1,9 @@
 //! Random changes and queries, compared with the naive directory.
 
-use crate::generate::{id, page, person, query, round, sectors, status, venture};
+use crate::generate::{id, person, questions, round, sectors, status, venture};
 use crate::naive::NaiveDirectory;
 use crate::naive_text::nfkd;
-use directory_api::{PageRequest, PersonQuery, RoundQuery, VentureQuery};
+use directory_api::{ListQuestion, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -65,26 +65,7 @@ fn apply(event: Event, directory: &mut Engine, naive: &mut NaiveDirectory) {
     }
 }
 
-/// Queries of every kind, each with a page.
-#[derive(Clone, Debug)]
-struct Queries {
-    ventures: Vec<(VentureQuery, PageRequest)>,
-    people: Vec<(PersonQuery, PageRequest)>,
-    rounds: Vec<(RoundQuery, PageRequest)>,
-}
-
-fn queries(count: usize) -> impl Strategy<Value = Queries> {
-    let ventures = vec((query::<VentureQuery>(), page()), 1..count);
-    let people = vec((query::<PersonQuery>(), page()), 1..count);
-    let rounds = vec((query::<RoundQuery>(), page()), 1..count);
-    (ventures, people, rounds).prop_map(|(ventures, people, rounds)| Queries {
-        ventures,
-        people,
-        rounds,
-    })
-}
-
-fn check(directory: &Engine, naive: &NaiveDirectory, queries: &Queries) {
+fn check(directory: &Engine, naive: &NaiveDirectory, questions: &[(ListQuestion, PageRequest)]) {
     let newest = naive.venture_ids();
     let unknown = newest.iter().filter(|id| naive.ventures[**id].sectors.is_none());
     assert!(directory.ventures_without_sectors().eq(unknown.copied()));
@@ -92,18 +73,13 @@ fn check(directory: &Engine, naive: &NaiveDirectory, queries: &Queries) {
         assert_eq!(directory.knows_sectors(id), row.sectors.is_some());
         assert_eq!(directory.capital(id), naive.capital(id), "{id}");
     }
-    for (query, page) in &queries.ventures {
-        assert_eq!(directory.ventures(query, *page), naive.ventures(query, *page), "{query:?}");
+    for (question, page) in questions {
+        assert_eq!(directory.find(question, *page), naive.find(question, *page), "{question:?}");
+        let ListQuestion::Ventures(query) = question else { continue };
         let plain = VentureQuery { facets: Vec::new(), ..query.clone() };
         let unchecked = directory.unchecked_ventures(&plain, *page);
         let expected = naive.unchecked_ventures(&plain, *page);
         assert_eq!((unchecked.total, unchecked.ids), expected, "{query:?}");
-    }
-    for (query, page) in &queries.people {
-        assert_eq!(directory.people(query, *page), naive.people(query, *page), "{query:?}");
-    }
-    for (query, page) in &queries.rounds {
-        assert_eq!(directory.rounds(query, *page), naive.rounds(query, *page), "{query:?}");
     }
 }
 
@@ -128,15 +104,15 @@ fn larger_engine_agrees_with_naive_directory() {
     for page in ventures.chunks(150) {
         apply(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
     }
-    let queries = queries(30).new_tree(&mut runner).unwrap().current();
-    check(&directory, &naive, &queries);
+    let questions = questions(30).new_tree(&mut runner).unwrap().current();
+    check(&directory, &naive, &questions);
     // Changed rows are appended until the engine is compacted.
     for _ in 0..2 {
         let changed = vec(venture(), 700).new_tree(&mut runner).unwrap().current();
         let changed = ventures.iter().zip(changed);
         let changed = changed.map(|(row, new)| VentureRow { id: row.id.clone(), ..new }).collect();
         apply(Event::Ventures(changed), &mut directory, &mut naive);
-        check(&directory, &naive, &queries);
+        check(&directory, &naive, &questions);
     }
 }
 
@@ -164,12 +140,12 @@ fn names_with_common_beginnings_are_found() {
     let page = PageRequest { offset: 3, limit: 40 };
     for text in ["name", "nmae1", "name1 name name2", "name1x nmae3 name"] {
         let name = Some(text.to_owned());
-        let query = VentureQuery { name: name.clone(), ..VentureQuery::default() };
-        let found = naive.ventures(&query, page);
+        let ventures = VentureQuery { name: name.clone(), ..VentureQuery::default() }.into();
+        let found = naive.find(&ventures, page);
         assert!(found.total > 10, "{text}");
-        assert_eq!(directory.ventures(&query, page), found, "{text}");
-        let query = RoundQuery { name, ..RoundQuery::default() };
-        assert_eq!(directory.rounds(&query, page), naive.rounds(&query, page), "{text}");
+        assert_eq!(directory.find(&ventures, page), found, "{text}");
+        let rounds = RoundQuery { name, ..RoundQuery::default() }.into();
+        assert_eq!(directory.find(&rounds, page), naive.find(&rounds, page), "{text}");
     }
 }
 
@@ -179,19 +155,16 @@ proptest! {
     #[test]
     fn engine_agrees_with_naive_directory(
         events in vec(event(), 1..10),
-        queries in queries(8),
+        questions in questions(8),
     ) {
         let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
         for event in events {
-            // These queries fill caches, which must not outlive a change.
-            for (query, page) in &queries.ventures {
-                directory.ventures(query, *page);
-            }
-            for (query, page) in &queries.rounds {
-                directory.rounds(query, *page);
+            // These questions fill caches, which must not outlive a change.
+            for (question, page) in &questions {
+                directory.find(question, *page);
             }
             apply(event, &mut directory, &mut naive);
         }
-        check(&directory, &naive, &queries);
+        check(&directory, &naive, &questions);
     }
 }

@@ -54,7 +54,7 @@ impl Operation<'_> {
 
     /// True if the list has the query extension.
     pub(super) fn takes_questions(&self) -> bool {
-        self.settings.search && !self.endpoint.extended_parameters.is_empty()
+        self.settings.search && self.endpoint.question.is_some()
     }
 
     fn responses(&self) -> Value {

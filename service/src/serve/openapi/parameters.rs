@@ -3,7 +3,7 @@
 use super::insert;
 use super::operations::Operation;
 use directory_api::endpoint::{
-    Endpoint, MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, Parameter, Values,
+    MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, Parameter, Values,
 };
 use directory_api::paging::DEFAULT_LIMIT;
 use serde_json::{Value, json};
@@ -18,11 +18,10 @@ fn range(end: &str) -> Value {
     json!({ "type": "string", "pattern": pattern })
 }
 
-/// Identifier in the path.
-fn id_parameter(name: &str) -> Value {
-    let kind = if name == "user_id" { "user" } else { "venture" };
+/// Identifier of a record of this kind in the path.
+fn id_parameter(kind: &str) -> Value {
     json!({
-        "name": name,
+        "name": format!("{kind}_id"),
         "in": "path",
         "description": format!("Id of the {kind}, from the list of {kind}s."),
         "required": true,
@@ -33,10 +32,13 @@ fn id_parameter(name: &str) -> Value {
 
 impl Operation<'_> {
     pub(super) fn parameters(&self) -> Value {
-        let id = self.endpoint.path_parameter().map(id_parameter);
-        let Endpoint { parameters, extended_parameters, .. } = self.endpoint;
-        let all = if self.takes_questions() { extended_parameters } else { parameters }.iter();
-        id.into_iter().chain(all.map(|parameter| self.parameter(parameter))).collect()
+        let id = self.endpoint.path_kind().map(id_parameter);
+        let all = match self.takes_questions() {
+            true => self.endpoint.all_parameters(),
+            false => self.endpoint.parameters.iter().collect(),
+        };
+        let all = all.into_iter().map(|parameter| self.parameter(parameter));
+        id.into_iter().chain(all).collect()
     }
 
     fn parameter(&self, parameter: &Parameter) -> Value {
