@@ -75,6 +75,7 @@ fn bad_values_are_reported() {
         ("users", r#""id":"seven""#, "“id” is “seven”, expected a value like “5”"),
         ("users", r#""id":"7","name":"x""#, "“name” is not a field of this file"),
         ("users", r#""id":"7","city":{}, "country":["x"]"#, "“country” is a list"),
+        ("users", r#""id":"7","city":"& ""#, "would be stored as \"&\""),
         ("users", r#""id":"7","lastActive":"yesterday""#, "a value like “2016-09-05 15:32:10”"),
         ("users", r#""id":"7","lastActive":"2015-02-29 10:00:00""#, "00”, which does not exist"),
         ("users", r#""id":"5""#, "the user 5 already exists"),

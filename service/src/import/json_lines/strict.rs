@@ -92,7 +92,8 @@ fn is_unchanged(shape: &Shape, input: &Value, stored: &Value) -> bool {
         (Value::Null, stored) => is_missing(stored),
         (Value::String(text), stored) if text.is_empty() => is_missing(stored),
         (Value::String(text), Value::String(stored)) => {
-            text == stored || plain_text(text.clone()) == *stored
+            // White space around a text would be lost.
+            text == stored || (text.trim() == text && plain_text(text.clone()) == *stored)
         }
         (Value::Number(number), Value::String(text)) => {
             shape.has_pattern() && number.as_str() == text
