@@ -1,6 +1,6 @@
 //! Imports of spreadsheets, from files to records.
 
-use crate::support::files_in;
+use crate::support::{ServiceProcess, files_in};
 use directory_service::export::export;
 use directory_service::import::import;
 use directory_service::import::spreadsheet::value::{DateOrder, DecimalMark, ExactNumber};
@@ -361,4 +361,21 @@ fn address_parts_become_one_line() {
             ("Dune", ""),
         ],
     );
+}
+
+#[test]
+fn served_spreadsheet_is_read_again_on_signal() {
+    let (_inputs, files) = write(&[("companies.csv", "Name,Country\nAcme,Kenya\n")]);
+    let mut service = ServiceProcess::start(&["--open", "--import", files[0].to_str().unwrap()]);
+    let total = |service: &ServiceProcess| service.get("/v1/ventures").metadata().2;
+    assert_eq!(total(&service), 1);
+    fs::write(&files[0], "Name,Country\nAcme,Kenya\nBolt,Ghana\n").unwrap();
+    service.signal("-HUP");
+    service.wait_for_log("reloaded, with another database");
+    assert_eq!(total(&service), 2);
+    fs::write(&files[0], "Name,Founded\nAcme,soon\n").unwrap();
+    service.signal("-HUP");
+    let log = service.wait_for_log("nothing was reloaded");
+    assert!(log.contains("“soon” is not a date"), "{log}");
+    assert_eq!(total(&service), 2, "the old data are still served");
 }
