@@ -62,7 +62,7 @@ pub enum Command {
         /// ventures.jsonl and so on
         #[arg(value_name = "INPUT", required = true)]
         inputs: Vec<PathBuf>,
-        /// How to read spreadsheets.
+        /// Options of reading spreadsheets.
         #[command(flatten)]
         options: Options,
         /// Leave out values at fault, and list them in faults.csv next to the database
@@ -115,7 +115,7 @@ pub struct Serve {
     /// database is kept
     #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with = "database")]
     pub import: Vec<PathBuf>,
-    /// How to read spreadsheets.
+    /// Options of reading spreadsheets.
     #[command(flatten)]
     pub options: Options,
     /// Folder of a built app to serve next to the API

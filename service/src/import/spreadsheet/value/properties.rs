@@ -1,4 +1,4 @@
-//! Nothing is read as another value: values in all the forms that people write them.
+//! Values in all the forms that people write them, none of which is read as another value.
 
 use super::super::input::Content;
 use super::*;
