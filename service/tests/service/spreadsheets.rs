@@ -291,7 +291,7 @@ fn dry_run_shows_columns_and_writes_nothing() {
     check_lines(
         &imported.lines.join("\n"),
         &[
-            "companies.csv: 1 rows of ventures",
+            "companies.csv: ventures, 1 rows",
             "Founded → date_founded, such as “2014”",
             "column Mood",
         ],
@@ -333,7 +333,7 @@ fn odd_heads_are_faults_or_notes() {
     assert!(none.contains("No list was found"), "{none}");
     let above = "Our portfolio,\n,\nName,Website\nAcme,acme.example\n";
     let directory = Directory::of(&[("portfolio.csv", above)]);
-    check_lines(&directory.lines(), &["portfolio.csv, rows 1 to 1, above the heads"]);
+    check_lines(&directory.lines(), &["portfolio.csv, row 1, above the heads"]);
 }
 
 #[test]

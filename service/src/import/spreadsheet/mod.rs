@@ -97,11 +97,13 @@ pub fn import(
     ] {
         store(file, entries, &mut builder, &mut report).with_context(|| write_failure(&target))?;
     }
-    if report.has_faults() && !ending.skip_faults {
-        bail!("{}", report.fault_lines());
-    }
     lines.extend(report.warning_lines());
-    if report.has_faults() {
+    if report.has_faults() && !ending.skip_faults {
+        // A trial run shows the columns, too.
+        let shown = if ending.is_dry_run { lines.join("\n") + "\n" } else { String::new() };
+        bail!("{shown}{}", report.fault_lines());
+    }
+    if report.has_faults() && !ending.is_dry_run {
         let path = target.with_file_name("faults.csv");
         report.write_faults(&path)?;
         lines.push(format!("Values at fault were left out; {} lists them", path.display()));

@@ -63,7 +63,9 @@ impl Table {
         let heads = rows.pop()?;
         if let Some(above) = rows.first() {
             let last = rows.last().map_or(above.number, |row| row.number);
-            let range = format_args!("{name}, rows {} to {last}, above the heads", above.number);
+            let first = above.number;
+            let rows = if first == last { "row".to_owned() } else { format!("rows {first} to") };
+            let range = format_args!("{name}, {rows} {last}, above the heads");
             report.warn(Oddity::LeftOut, range);
         }
         let place = RowPlace { sheet: Rc::clone(&name), row: heads.number.max(first) };
@@ -147,7 +149,7 @@ impl Table {
             format!("  {head} → {}{first}", field.name)
         });
         let list = self.list.name().to_lowercase();
-        let title = format!("{}: {} rows of {list}", self.sheet, self.rows.len());
+        let title = format!("{}: {list}, {} rows", self.sheet, self.rows.len());
         [title].into_iter().chain(columns).collect()
     }
 
