@@ -155,11 +155,10 @@ impl Reader<'_> {
             Kind::OneOf(words) => value::one_of(content, words)?.into(),
             Kind::VentureStatus => value::venture_status(&text).map(status_words).into(),
             Kind::RoundStatus => value::round_status(&text)?.as_str().into(),
-            Kind::Text | Kind::Name | Kind::People => text.into(),
+            Kind::Text | Kind::Name | Kind::People | Kind::Company => text.into(),
             Kind::Stage
             | Kind::Code
             | Kind::AddressPart
-            | Kind::Company
             | Kind::Key
             | Kind::Venture
             | Kind::Derived => value::line(content)?.into(),
@@ -263,7 +262,7 @@ pub(super) fn status_words(status: VentureStatus) -> String {
         VentureStatus::Completed => "Round completed",
         VentureStatus::Pending => "Round pending",
         VentureStatus::Dealmaking => "In dealmaking",
-        VentureStatus::Closed => "Not raising",
+        VentureStatus::Closed => "Closed",
         VentureStatus::Other(words) => return words,
     };
     words.to_owned()

@@ -247,7 +247,7 @@ fn is_of_founders(sheet: &SheetName) -> bool {
     name.contains("founder") || name.contains("fondateur")
 }
 
-/// Completes first and last name from the full name, or the other way round.
+/// Completes first and last name from the full name if they have no columns, or the other way round.
 fn complete_name(entry: &mut Entry) {
     let parts = [entry.text("firstName"), entry.text("lastName")];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
@@ -258,7 +258,8 @@ fn complete_name(entry: &mut Entry) {
         }
         return;
     };
-    if let Some(name) = value::people(&full).into_iter().next().filter(|_| joined.is_empty()) {
+    let has_parts = ["firstName", "lastName"].iter().any(|field| !entry.head(field).is_empty());
+    if let Some(name) = value::people(&full).into_iter().next().filter(|_| !has_parts) {
         entry.set("firstName", name.first);
         entry.set("lastName", name.last);
     }

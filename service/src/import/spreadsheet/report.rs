@@ -80,6 +80,8 @@ pub(super) enum Oddity {
     UnknownCountry,
     /// A venture without a name.
     NoName,
+    /// A round that names no venture.
+    NoVenture,
     /// A founding date after today.
     FutureDate,
     /// A website of several ventures.
@@ -110,6 +112,7 @@ impl Oddity {
             Self::LeftOut => "Left out",
             Self::UnknownCountry => "Countries that are not known, stored as written",
             Self::NoName => "Ventures without a name",
+            Self::NoVenture => "Rounds that name no venture",
             Self::FutureDate => "Founding dates in the future",
             Self::SharedWebsite => "Websites that several ventures share",
             Self::AlikeRecords => "Records that are alike, so that their ids depend on their order",

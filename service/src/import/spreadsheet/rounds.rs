@@ -21,7 +21,12 @@ pub(super) fn complete(
         ids.take(id);
     }
     let complete = |mut entry: Entry| {
+        let is_named = VENTURE_COLUMNS.iter().any(|column| entry.text(column).is_some());
+        if !is_named {
+            report.warn(Oddity::NoVenture, &entry.place);
+        }
         match find_venture(&mut entry, ventures) {
+            Err(_) if !is_named => {}
             Ok(venture) => entry.set("venture_id", venture.id.as_str()),
             Err(fault) => {
                 fault.report(&entry, report);
