@@ -52,6 +52,9 @@ const EXPORTED: [(&str, &[&str]); 3] = [
     ),
 ];
 
+/// Fields of numbers with decimals.
+const NUMBERS: [&str; 3] = ["latitude", "longitude", "network_strength"];
+
 /// Script that chooses French.
 const FRENCH: &str = "localStorage.setItem('venture-directory:/:language', 'fr')";
 
@@ -75,8 +78,10 @@ type Records = BTreeMap<(&'static str, String), Map<String, Value>>;
 /// Exports all lists in a format, imports the files without an option, and compares the records.
 async fn check(page: &Page, folder: &Path, format: &str, expected: &Records) -> Result<()> {
     let mut files = Vec::new();
-    for name in ["ventures", "users", "fundraising"] {
-        page.goto(&format!("/{name}")).await?;
+    let all_rounds = "fundraising?status=r_fundraising&status=r_completed&status=r_pending";
+    for list in ["ventures", "users", all_rounds] {
+        let name = list.split('?').next().unwrap_or_default();
+        page.goto(&format!("/{list}")).await?;
         let file = folder.join(format!("{name}.{format}"));
         fs::write(&file, page.export(format).await?)?;
         files.push(file);
@@ -89,13 +94,17 @@ async fn check(page: &Page, folder: &Path, format: &str, expected: &Records) -> 
     let found = records(&database, &out).await?;
     fs::remove_dir_all(out)?;
     ensure!(found.len() == expected.len(), "{} of {} records", found.len(), expected.len());
-    for (key, expected) in expected {
-        let found = found.get(key).with_context(|| format!("{key:?} is missing"))?;
-        ensure!(
-            found == expected,
-            "{key:?} in {format}:\n{found:?}\nis expected to be\n{expected:?}"
-        );
+    let mut differences = Vec::new();
+    for ((file, id), expected) in expected {
+        let found =
+            found.get(&(*file, id.clone())).with_context(|| format!("no {id} in {file}"))?;
+        for (field, expected) in expected.iter().filter(|(field, it)| found.get(*field) != Some(it))
+        {
+            let found = found.get(field).unwrap_or(&Value::Null);
+            differences.push(format!("{file}, {id}, {field}: {found}, expected {expected}"));
+        }
     }
+    ensure!(differences.is_empty(), "in {format}:\n{}", differences.join("\n"));
     Ok(())
 }
 
@@ -107,9 +116,26 @@ async fn records(database: &Path, out: &Path) -> Result<Records> {
         for line in fs::read_to_string(out.join(file))?.lines() {
             let mut record: Map<String, Value> = serde_json::from_str(line)?;
             record.retain(|name, _| fields.contains(&name.as_str()));
+            normalize(&mut record);
             let id = record.get("id").and_then(Value::as_str).context("a record has no id")?;
             records.insert((file, id.to_owned()), record);
         }
     }
     Ok(records)
+}
+
+/// Writes values in the form that an import of spreadsheets gives them: a website has a scheme, and
+/// a number, which workbooks store as such, no zeros at its end.
+fn normalize(record: &mut Map<String, Value>) {
+    for (field, value) in record {
+        let Value::String(text) = value else { continue };
+        if field == "website" && !text.is_empty() && !text.contains("://") {
+            text.insert_str(0, "https://");
+        }
+        if NUMBERS.contains(&field.as_str())
+            && let Ok(number) = text.parse::<f64>()
+        {
+            *text = number.to_string();
+        }
+    }
 }
