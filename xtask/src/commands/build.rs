@@ -32,14 +32,10 @@ pub(crate) fn build_optimized(workspace: &Workspace, base_path: &str) -> Result<
 
 /// Parses an absolute path that begins and ends with a slash, such as `/` or `/directory/`.
 fn parse_base_path(text: &str) -> Result<String> {
-    ensure!(
-        text.starts_with('/') && !text.starts_with("//"),
-        "the public URL is not a path like /directory/"
-    );
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
     ensure!(
-        text.chars().all(is_allowed),
-        "the public URL may only contain letters, digits and the characters / - . _ ~"
+        text.starts_with('/') && !text.starts_with("//") && text.chars().all(is_allowed),
+        "the public URL is not a path like /directory/ of letters, digits and - . _ ~"
     );
     Ok(format!("{}/", text.trim_end_matches('/')))
 }

@@ -4,7 +4,7 @@ mod first_run;
 mod service;
 
 use std::process::Command;
-use std::{env, fs, thread};
+use std::{env, thread};
 
 use anyhow::Result;
 
@@ -68,8 +68,5 @@ fn service_benchmark(workspace: &Workspace, name: &str) -> Command {
 /// Processor, cores and system of this machine.
 fn machine() -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = information.lines().find_map(|line| line.strip_prefix("model name"));
-    let model = model.map_or(env::consts::ARCH, |model| model.trim_start_matches([' ', '\t', ':']));
-    format!("{model}, {cores} cores, {}", env::consts::OS)
+    format!("{}, {cores} cores, {}", env::consts::ARCH, env::consts::OS)
 }
