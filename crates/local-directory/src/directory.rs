@@ -12,7 +12,7 @@ use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
 use reactive_graph::signal::{ArcReadSignal, ArcRwSignal};
 use reactive_graph::traits::{GetUntracked, Set};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -47,6 +47,8 @@ struct Platform<E: FetchError> {
     on_change: Box<dyn Fn()>,
     progress: ArcRwSignal<Progress<E>>,
     waiting_answers: RefCell<Vec<oneshot::Sender<()>>>,
+    /// Number of notifications that answers may have changed.
+    changes: Cell<u64>,
     pages: RefCell<Vec<AbortHandle>>,
     /// Time of the next [`Event::Tick`].
     timer: RefCell<Option<(f64, AbortHandle)>>,
@@ -69,6 +71,7 @@ impl<E: FetchError> Directory<E> {
             source,
             on_change,
             waiting_answers: RefCell::default(),
+            changes: Cell::default(),
             pages: RefCell::default(),
             timer: RefCell::default(),
             lock: RefCell::default(),
@@ -100,10 +103,16 @@ impl<E: FetchError> Directory<E> {
             // Searching is a task of its own, apart from the typing before it and the rendering after
             // it, so that the page stays responsive.
             TimeoutFuture::new(0).await;
+            let changes = self.0.changes.get();
             let answer = self.0.state.borrow().answer(address, may_start);
             if let Some(answer) = answer {
                 TimeoutFuture::new(0).await;
-                return answer;
+                // Views repeat only answers that they have, so this one must not be older than the
+                // last notification.
+                if self.0.changes.get() == changes {
+                    return answer;
+                }
+                continue;
             }
             let (sender, receiver) = oneshot::channel();
             self.0.waiting_answers.borrow_mut().push(sender);
@@ -205,7 +214,10 @@ impl<E: FetchError> Directory<E> {
                     platform.progress.set(progress);
                 }
             }
-            Effect::ChangeAnswers => (platform.on_change)(),
+            Effect::ChangeAnswers => {
+                platform.changes.set(platform.changes.get().wrapping_add(1));
+                (platform.on_change)();
+            }
         }
     }
 
