@@ -38,7 +38,8 @@ pub fn run(cli: Cli) -> Result<()> {
             let Imported { counts, lines } = import::import(&inputs, &database, &options, ending)
                 .context("Nothing was imported")?;
             lines.into_iter().try_for_each(|line| print(format_args!("{line}")))?;
-            let (place, elapsed) = (database.display(), start.elapsed());
+            let place = database.display();
+            let elapsed = start.elapsed();
             match dry_run {
                 true => print(format_args!("{counts}; nothing was written ({elapsed:.1?})"))?,
                 false => print(format_args!("{counts} in {place} ({elapsed:.1?})"))?,

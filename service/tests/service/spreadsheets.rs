@@ -218,7 +218,8 @@ fn ids_do_not_depend_on_order_or_machine() {
         let ids = directory.values("ventures.jsonl", "title", "id");
         ids.into_iter().find(|(title, _)| title == name).unwrap().1
     };
-    let (one, two) = (Directory::of(&[("companies.csv", one)]), Directory::of(&[("c.csv", two)]));
+    let one = Directory::of(&[("companies.csv", one)]);
+    let two = Directory::of(&[("c.csv", two)]);
     for (before, after) in
         [("Acme", "Acme Kiosks"), ("Bolt", "Bolt"), ("Twin", "Twin"), ("Twin Two", "Twin Two")]
     {

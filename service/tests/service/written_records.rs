@@ -85,7 +85,8 @@ proptest! {
             let text = fs::read_to_string(path("out").join(file)).unwrap();
             text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
         };
-        let (ventures, rounds) = (records("ventures.jsonl"), records("rounds.jsonl"));
+        let ventures = records("ventures.jsonl");
+        let rounds = records("rounds.jsonl");
         prop_assert_eq!((ventures.len(), rounds.len()), (rows.len(), rows.len()));
         for (number, (day, amount, country, sectors)) in rows.iter().enumerate() {
             let name = json!(format!("Company {number}"));

@@ -86,7 +86,8 @@ fn read_row(
 ) -> Option<Entry> {
     let place = table.place(row);
     if let Some(cell) = row.cells.iter().find(|cell| cell.column > table.last_column) {
-        let (text, last) = (value::text_of(&cell.content), table.last_column + 1);
+        let text = value::text_of(&cell.content);
+        let last = table.last_column + 1;
         let fault = format!("the row has “{text}” after the {last} columns that have heads");
         report.row_fault(&place, &fault);
         return None;

@@ -209,7 +209,8 @@ fn parse(text: &'static str) -> Table {
             None => (false, name),
         };
         let kind = Kind::new(part());
-        let (example, meaning) = (part(), part());
+        let example = part();
+        let meaning = part();
         let heads: Vec<&str> = names(part()).chain(names(part())).collect();
         table.fields.push(Field {
             list,

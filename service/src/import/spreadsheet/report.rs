@@ -175,7 +175,8 @@ impl Report {
 
     /// Adds a warning once, for columns of many rows.
     pub(super) fn warn_once(&mut self, oddity: Oddity, text: impl Display) {
-        let (texts, text) = (self.warnings.entry(oddity).or_default(), text.to_string());
+        let text = printable(&text.to_string());
+        let texts = self.warnings.entry(oddity).or_default();
         if !texts.contains(&text) {
             texts.push(text);
         }

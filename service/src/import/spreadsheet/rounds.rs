@@ -90,7 +90,8 @@ pub(super) fn find_venture<'a>(
 }
 
 fn stage(entry: &mut Entry, report: &mut Report) -> Stage {
-    let (name, code) = (entry.take("stage"), entry.take("stage_code"));
+    let name = entry.take("stage");
+    let code = entry.take("stage_code");
     let Some(name) = name.or_else(|| code.clone()) else { return Stage::Uncategorized };
     match value::stage(&name, code.as_deref()) {
         StageWord::Known(stage) => stage,

@@ -49,7 +49,7 @@ impl Table {
             return None;
         }
         // A sheet without a cell is an empty list, or a sheet that was never used.
-        let first = sheet.rows.first()?.number;
+        sheet.rows.first()?;
         let named = list_by_name(&sheet, options);
         let Some((list, at)) = find_heads(&sheet.rows, named, options) else {
             let lists = if named.is_some() { "heads" } else { "list" };
@@ -68,7 +68,7 @@ impl Table {
             let range = format_args!("{name}, {rows} {last}, above the heads");
             report.warn(Oddity::LeftOut, range);
         }
-        let place = RowPlace { sheet: Rc::clone(&name), row: heads.number.max(first) };
+        let place = RowPlace { sheet: Rc::clone(&name), row: heads.number };
         if let Some(fault) = head_fault(&heads, &sheet.merged, below.first(), list, options) {
             report.row_fault(&place, &fault);
             return None;
@@ -175,7 +175,7 @@ fn find_heads(rows: &[Row], named: Option<List>, options: &Options) -> Option<(L
     let lists: Vec<List> = named.map_or(List::ALL.to_vec(), |list| vec![list]);
     rows.into_iter().find_map(|(at, row)| {
         let counted = lists.iter().map(|list| (known_count(row, *list, options), *list));
-        // The first of several lists, of which ventures are the most usual.
+        // Of lists that know equally many, the first one: ventures are the most usual.
         let (count, list) = counted.rev().max_by_key(|(count, _)| *count)?;
         (count >= 2).then_some((list, at))
     })

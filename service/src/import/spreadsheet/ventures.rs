@@ -208,7 +208,8 @@ fn permalink_key(permalink: &str) -> String {
 /// Writes the parts of an address as one line: street, city, state with postal code, country.
 fn write_address(entry: &mut Entry) {
     let country = entry.text("country").map(str::to_owned);
-    let (city, region) = (entry.take("city"), entry.take("state_or_province"));
+    let city = entry.take("city");
+    let region = entry.take("state_or_province");
     let postcode = entry.take("postal_code");
     if city.is_none() && region.is_none() && postcode.is_none() {
         return;

@@ -1,4 +1,4 @@
-//! Values in all the forms that people write them, none of which is read as another value.
+//! Property tests: no form in which people write a value is read as another value.
 
 use super::super::input::Content;
 use super::*;
