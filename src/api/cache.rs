@@ -1,9 +1,12 @@
 //! Cache entries: responses by address, their ages, and eviction.
 
 use super::client::Answer;
+use super::request::ListRequirements;
 use super::{QueryState, Request, RequestError};
+use directory_api::response::applied_parameters;
 use futures::future::AbortHandle;
 use leptos::prelude::*;
+use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -12,8 +15,8 @@ const FRESH_MS: f64 = 30_000.0;
 /// Maximum number of entries, which only entries in use and requests in flight may exceed.
 const CAPACITY: usize = 200;
 
-/// Text of a response, as subscribers see it.
-pub(super) type CachedState = QueryState<str>;
+/// Response, as subscribers see it.
+pub(super) type CachedState = QueryState<Value>;
 
 /// Entries by address.
 pub(super) type Cache = HashMap<Arc<str>, CacheEntry>;
@@ -50,6 +53,14 @@ impl CacheEntry {
 
     pub(super) fn is_used(&self) -> bool {
         self.subscribers > 0
+    }
+
+    /// True if the response meets these requirements.
+    pub(super) fn has_answer(&self, requirements: &ListRequirements) -> bool {
+        self.state.with_untracked(|state| {
+            let body = state.data.as_deref();
+            body.is_some_and(|body| requirements.is_answered(&applied_parameters(body)))
+        })
     }
 
     /// True if the last request failed with an error that `is_match` accepts.

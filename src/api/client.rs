@@ -1,17 +1,18 @@
 //! Client of the service: adds the key if it is needed, and repeats requests if that may help.
 
 use super::error::RequestError;
-use super::extension::ExtensionSupport;
 use super::key::ApiKey;
-use super::request::{Body, ListRequirements, Request, ToRequest, open_response, read};
+use super::request::{Body, ListRequirements, Request, ToRequest, open_response};
 use super::retry;
+use super::service_facts::ServiceFacts;
 use super::transport::{Priority, exchange, target};
 use crate::browser;
 use crate::config::Config;
 use crate::first_view::EarlyRequest;
+use directory_api::response::envelope::HttpHead;
 use directory_api::response::{ErrorKind, applied_parameters};
 use futures::future::LocalBoxFuture;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -40,12 +41,8 @@ pub(super) struct Answer {
 pub struct Client {
     pub(super) config: Arc<Config>,
     key: ApiKey,
-    /// Known support of the service for the query extension.
-    pub(super) extension: ExtensionSupport,
+    pub(super) facts: ServiceFacts,
     directory: OnceCell<Rc<dyn LocalDirectory>>,
-    /// True if the service also needs the key at endpoints for which the specification requires
-    /// none. The specification does not say whether ventures need a key.
-    open_endpoints_need_key: Cell<bool>,
     /// Refusal of a request without a key, kept so that no further request is sent in vain.
     refusal: RefCell<Option<RequestError>>,
     /// Request that the page sent before the app started. Only the first request of the app may use
@@ -57,11 +54,10 @@ impl Client {
     /// Creates a client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
         Self {
-            extension: ExtensionSupport::new(&config),
+            facts: ServiceFacts::new(&config),
             config,
             key,
             directory: OnceCell::new(),
-            open_endpoints_need_key: Cell::new(false),
             refusal: RefCell::default(),
             early_request: RefCell::new(EarlyRequest::take()),
         }
@@ -83,7 +79,7 @@ impl Client {
         priority: Priority,
     ) -> Result<C::Response, RequestError> {
         let answer = self.answer(&call.request(), priority).await?;
-        read(call.call(), &answer.body)
+        Ok(call.call().read(&answer.body)?)
     }
 
     /// Answers a request. A question about a list goes to the service, or to the local directory if
@@ -103,51 +99,54 @@ impl Client {
         if let Some(body) = self.ask_service(request, requirements, priority).await? {
             return Ok(Answer { body, is_local: false });
         }
-        let directory = self.directory.get().filter(|_| self.extension.allows_directory());
+        let directory = self.directory.get().filter(|_| self.facts.allows_directory());
         let directory = directory.ok_or(RequestError::NotApplied)?;
         let address = Arc::clone(&request.address);
-        let body = directory.answer(address, requirements.may_start_directory).await?;
-        Ok(Answer { body: body.into(), is_local: true })
+        let text = directory.answer(address, requirements.may_start_directory).await?;
+        let body = open_response(HttpHead::SUCCESS, &text)?;
+        Ok(Answer { body, is_local: true })
     }
 
-    /// Asks the service; `None` if it does not apply a required parameter. An optional parameter
-    /// that it does not apply is left out.
+    /// Asks the service; `None` if it does not apply a required parameter. If it refuses the
+    /// request, the optional parameter may be the reason, so that the request is repeated without.
     async fn ask_service(
         &self,
         request: &Request,
         requirements: &ListRequirements,
         priority: Priority,
     ) -> Result<Option<Body>, RequestError> {
-        let list = requirements.question.endpoint();
-        let needed = requirements.support_names();
-        // A refusal is recorded, so that the next request leaves out the optional parameter.
-        while self.extension.may_apply(list, &needed) {
-            let mut names = needed.clone();
-            let mut sent = request.clone();
-            match requirements.optional {
-                Some(name) if self.extension.may_apply(list, &[name]) => names.push(name),
-                _ => sent.address = Arc::clone(&requirements.plain_address),
-            }
-            match self.send(&sent, priority).await {
+        let is_plain = requirements.question.extensions().is_empty();
+        let may_have_extension = self.facts.may_have_extension();
+        if may_have_extension {
+            match self.send(request, priority).await {
                 Ok(body) => {
                     let applied = applied_parameters(&body);
-                    let is_answered = requirements.is_answered(&applied);
-                    let supports = |name: &str| requirements.supports(name, &applied);
-                    self.extension.record(list, &names, &supports);
-                    return Ok(is_answered.then_some(body));
-                }
-                Err(error) if error.is_refusal() && self.extension.allows_directory() => {
-                    // The reason cannot be a parameter that the list has applied before.
-                    names.retain(|name| !self.extension.has_applied(list, name));
-                    if names.is_empty() {
-                        return Err(error);
+                    // Without a valid key, the extension applies nothing that depends on rounds.
+                    if !applied.is_empty() || !requirements.question.needs_rounds() {
+                        self.facts.note_extension(!applied.is_empty());
                     }
-                    self.extension.record(list, &names, &|_| false);
+                    return Ok(requirements.is_answered(&applied).then_some(body));
                 }
+                Err(error) if error.is_refusal() && self.facts.allows_directory() => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(None)
+        let is_sent = may_have_extension && requirements.plain_address == request.address;
+        if is_sent || requirements.needs_counts || !(is_plain || may_have_extension) {
+            return Ok(None);
+        }
+        let address = Arc::clone(&requirements.plain_address);
+        match self.send(&Request { address, ..request.clone() }, priority).await {
+            Ok(body) => {
+                if is_plain && may_have_extension {
+                    self.facts.note_extension(false);
+                }
+                let applied = applied_parameters(&body);
+                Ok(requirements.is_answered(&applied).then_some(body))
+            }
+            Err(error) if error.is_refusal() && !is_plain => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sends a request, and repeats it as long as that may help.
@@ -167,7 +166,7 @@ impl Client {
 
     /// True if the service needs the key for a request, by the specification or its responses.
     pub(super) fn needs_key(&self, request: &Request) -> bool {
-        request.needs_key || self.open_endpoints_need_key.get()
+        request.needs_key || self.facts.always_needs_key.get()
     }
 
     fn refusal(&self) -> Option<RequestError> {
@@ -213,7 +212,7 @@ impl Client {
         if request.needs_key {
             self.refusal.replace(Some(refusal.clone()));
         } else {
-            self.open_endpoints_need_key.set(true);
+            self.facts.always_needs_key.set(true);
         }
         match key.as_deref() {
             None => Err(refusal),

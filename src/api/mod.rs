@@ -8,13 +8,13 @@
 mod cache;
 mod client;
 mod error;
-mod extension;
 mod key;
 mod names;
 mod query;
 mod query_client;
 mod request;
 mod retry;
+mod service_facts;
 mod transport;
 
 pub use client::{Client, LocalAnswer, LocalDirectory};

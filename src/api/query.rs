@@ -2,7 +2,7 @@
 
 use super::cache::CachedState;
 use super::query_client::{QueryClient, Subscription};
-use super::{Body, Request, RequestError, ToRequest, request};
+use super::{Body, Request, RequestError, ToRequest};
 use crate::browser;
 use directory_api::Page;
 use leptos::prelude::*;
@@ -112,7 +112,7 @@ where
     let client: QueryClient = expect_context();
     let called = Arc::clone(&call);
     let subscription = subscribe(client, Box::new(move || called().map(|call| call.request())));
-    // Last response that could be read: its address, text and data.
+    // Last response that could be read: its address, JSON and data.
     let known = StoredValue::new(None::<(Arc<str>, Body, Arc<C::Response>)>);
     let state = Memo::new(move |_| {
         let current = subscription.with(|subscription| {
@@ -126,14 +126,14 @@ where
         let before = known.get_value().filter(|(of, ..)| *of == address);
         let data = body.and_then(|body| match before {
             Some((_, before, data)) if Arc::ptr_eq(&before, &body) => Some(data),
-            before => match request::read(call.call(), &body) {
+            before => match call.call().read(&body) {
                 Ok(data) => {
                     let data = Arc::new(data);
                     known.set_value(Some((address, body, Arc::clone(&data))));
                     Some(data)
                 }
                 Err(unreadable) => {
-                    error = Some(unreadable);
+                    error = Some(unreadable.into());
                     before.map(|(.., data)| data)
                 }
             },

@@ -2,7 +2,6 @@
 
 use super::cache::{Cache, CacheEntry, CachedState, get_or_insert};
 use super::client::Answer;
-use super::extension::FACETS;
 use super::{Client, Priority, Request, RequestError, request};
 use crate::{browser, routes};
 use directory_api::response::applied_parameters;
@@ -84,7 +83,7 @@ impl QueryClient {
             let mut entries = self.0.entries.borrow_mut();
             let entry = get_or_insert(&mut entries, &request);
             entry.subscribers += 1;
-            if self.needs_more(&request, entry) {
+            if needs_more(&request, entry) {
                 entry.received_at = None;
                 entry.abort();
             }
@@ -95,17 +94,6 @@ impl QueryClient {
             self.send(&request.address);
         }
         Subscription { client: self.clone(), request, state }
-    }
-
-    /// True if a question may need more than the cached answer to the same address contains.
-    fn needs_more(&self, request: &Request, entry: &CacheEntry) -> bool {
-        let (Some(now), Some(before)) = (&request.requirements, &entry.request.requirements) else {
-            return false;
-        };
-        let needs_counts = now.needs_counts && !before.needs_counts;
-        let starts = now.may_start_directory && !before.may_start_directory;
-        (needs_counts && !self.client().extension.may_apply(now.question.endpoint(), &[FACETS]))
-            || (starts && (entry.is_local || entry.received_at.is_none()))
     }
 
     /// Sends a request whose response may be needed soon, unless it is fresh.
@@ -140,7 +128,7 @@ impl QueryClient {
 
     /// Forgets the responses that depend on the key, and sends the requests in use again.
     pub fn on_key_change(&self) {
-        self.client().extension.forget_unapplied();
+        self.client().facts.forget_plain();
         let depends_on_key = |entry: &CacheEntry| {
             self.client().needs_key(&entry.request)
                 || entry.request.varies_by_key()
@@ -227,10 +215,9 @@ impl QueryClient {
         let body = copy.map(|copy| request::open_response(HttpHead::SUCCESS, &copy));
         let Some(Ok(body)) = body else { return };
         self.with_entry(address, |entry| {
-            let applied = applied_parameters(&body);
             let requirements = entry.request.requirements.as_ref();
             // The copy may hold the whole list, if the service ignored the parameters.
-            if requirements.is_none_or(|requirements| requirements.is_answered(&applied)) {
+            if requirements.is_none_or(|it| it.is_answered(&applied_parameters(&body))) {
                 entry.state.update(|state| {
                     (state.error, state.data) = (Some(error.clone()), Some(body));
                 });
@@ -246,4 +233,15 @@ impl QueryClient {
             entry.finish(outcome, browser::now(), has_lost_access);
         });
     }
+}
+
+/// True if a question may need more than the cached answer to the same address contains.
+fn needs_more(request: &Request, entry: &CacheEntry) -> bool {
+    let (Some(now), Some(before)) = (&request.requirements, &entry.request.requirements) else {
+        return false;
+    };
+    let needs_counts = now.needs_counts && !before.needs_counts;
+    let starts = now.may_start_directory && !before.may_start_directory;
+    (needs_counts && !entry.has_answer(now))
+        || (starts && (entry.is_local || entry.received_at.is_none()))
 }

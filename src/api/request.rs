@@ -2,11 +2,11 @@
 //! resource.
 
 use super::error::RequestError;
-use super::extension::FACETS;
 use directory_api::response::envelope::{self, HttpHead};
 use directory_api::{
     Call, FacetField, ListQuery, ListQuestion, PageRequest, Response, Results, Sort, call,
 };
+use serde_json::Value;
 use std::sync::Arc;
 
 /// Request for a call.
@@ -33,10 +33,8 @@ impl Request {
 pub struct ListRequirements {
     /// Question whose parameters decide which records the answer has.
     pub question: ListQuestion,
-    /// Parameter that the answer need not apply: counts, or the sort order that makes the service
-    /// return all fields of each row.
-    pub optional: Option<&'static str>,
-    /// Address without the optional parameter.
+    /// Address without the parameter that the answer need not apply: counts, or the sort order that
+    /// makes the service return all fields of each row.
     pub plain_address: Arc<str>,
     /// True if an answer without counts is useless.
     pub needs_counts: bool,
@@ -44,45 +42,13 @@ pub struct ListRequirements {
     pub may_start_directory: bool,
 }
 
-/// Name under which a list's support for data from rounds is recorded. It replaces `sort` and
-/// `unknown`, because support for an order by such data says nothing about other orders.
-const RAISED: &str = "raised";
-
 impl ListRequirements {
-    /// Parameters that the answer must apply.
-    pub fn needed_parameters(&self) -> Vec<&'static str> {
-        let mut needed = self.question.extensions();
-        needed.extend(self.needs_counts.then_some(FACETS));
-        needed
-    }
-
-    /// Names under which the support for needed parameters is recorded.
-    pub fn support_names(&self) -> Vec<&'static str> {
-        let mut names = self.needed_parameters();
-        if self.question.needs_rounds() {
-            names.retain(|name| !["sort", "unknown", RAISED].contains(name));
-            names.push(RAISED);
-        }
-        names
-    }
-
-    /// True if an answer with these applied parameters shows the support that is recorded under a
-    /// name.
-    pub fn supports(&self, name: &str, applied: &[String]) -> bool {
-        match name {
-            RAISED => has_all(applied, &self.question.extensions()),
-            name => has_all(applied, &[name]),
-        }
-    }
-
-    /// True if an answer has applied all needed parameters.
+    /// True if an answer has applied all parameters that it must apply.
     pub fn is_answered(&self, applied: &[String]) -> bool {
-        has_all(applied, &self.needed_parameters())
+        let mut needed = self.question.extensions();
+        needed.extend(self.needs_counts.then_some("facets"));
+        needed.iter().all(|name| applied.iter().any(|applied| applied == name))
     }
-}
-
-fn has_all(applied: &[String], names: &[&str]) -> bool {
-    names.iter().all(|name| applied.iter().any(|applied| applied == name))
 }
 
 /// Call that is sent as a request.
@@ -134,10 +100,8 @@ impl<R> ListCall<R> {
         if full.extensions().is_empty() {
             full = full.with_sort(Some(Sort::by(question.own_order())));
         }
-        let needed = question.extensions();
         let requirements = ListRequirements {
             question: question.clone(),
-            optional: full.extensions().into_iter().find(|name| !needed.contains(name)),
             plain_address: question.address(page).into(),
             needs_counts: false,
             may_start_directory: false,
@@ -148,7 +112,7 @@ impl<R> ListCall<R> {
     /// Rejects answers without counts.
     #[must_use]
     pub fn require_counts(mut self) -> Self {
-        self.requirements.needs_counts = self.requirements.optional.is_some();
+        self.requirements.needs_counts = true;
         self
     }
 
@@ -175,19 +139,10 @@ where
     }
 }
 
-/// JSON text of a successful response. [`read`] turns it into records.
-pub type Body = Arc<str>;
+/// JSON of a successful response. [`Call::read`] turns it into records.
+pub type Body = Arc<Value>;
 
 /// Opens a response: its envelope and its HTTP status decide whether it is a success.
 pub(super) fn open_response(head: HttpHead, body: &str) -> Result<Body, RequestError> {
-    envelope::open(head, body)?;
-    Ok(body.into())
-}
-
-/// Reads the records of a response.
-///
-/// # Errors
-/// Reason why the text is not a response to this call.
-pub fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
-    call.read(HttpHead::SUCCESS, body).map_err(RequestError::from)
+    Ok(Arc::new(envelope::open(head, body)?))
 }

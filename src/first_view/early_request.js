@@ -35,9 +35,9 @@ try {
   // Path and query of a list's first request: the parameters of the address that the list has, with the page
   // as `limit` and `offset`. Undefined if the app's request is uncertain.
   const listRequest = ({ path, facets }) => {
-    // Parameters that the service does not apply; see extension.rs.
-    const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
-    const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
+    // See service_facts.rs.
+    const isSearched = config.search === "on"
+      || config.search !== "off" && sessionStorage.getItem(`venture-directory:${base}:search:${service}`) !== "plain";
     if (path === "/v1/fundraising" && !parameters.get("status")?.trim()) parameters.set("status", "r_fundraising");
     const query = new URLSearchParams();
     // `cargo xtask` writes the names of each list's parameters here, in the order of the app's requests.
@@ -49,21 +49,21 @@ try {
     const size = parameters.get("size") ?? String(config.pageSize);
     const number = parameters.get("page") ?? "1";
     // The overview needs the counts.
-    if (!page && !applies("facets")) return;
+    if (!page && !isSearched) return;
     // Data from rounds is not requested without a key.
     const ofRounds = ["raised", "raising", "last_round"];
     const order = (query.get("sort") ?? "").replace(/^-/, "");
     const isOfRounds = [...query.keys(), order].some((name) => ofRounds.includes(name));
-    if (path === "/v1/ventures" && isOfRounds && (!key || !applies("raised"))) return;
+    if (path === "/v1/ventures" && isOfRounds && !key) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     // Every service applies a single status of rounds.
     const isPlain = (name) => path === "/v1/fundraising" && name === "status" && query.getAll(name).length === 1;
     const extensions = [...query.keys()].filter((name) => !isPlain(name));
-    if (!isKnown || !extensions.every(applies)) return;
+    if (!isKnown || extensions.length > 0 && !isSearched) return;
     globalThis.firstView.extensions = extensions;
     // Rows have roles only if the request names an order.
-    if (path === "/v1/users" && applies("sort") && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
-    if (applies("facets")) for (const facet of facets) query.append("facets", facet);
+    if (path === "/v1/users" && isSearched && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
+    if (isSearched) for (const facet of facets) query.append("facets", facet);
     query.append("limit", size);
     if (number > 1) query.append("offset", (number - 1) * size);
     return `${path}?${query}`;

@@ -7,7 +7,7 @@ use crate::resources::{
     FollowerItem, Round, TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture,
     VentureActivity, VentureSummary,
 };
-use crate::response::envelope::{HttpHead, ResponseError, open};
+use crate::response::envelope::ResponseError;
 use crate::response::{Page, Problem, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
 use serde_json::Value;
@@ -75,13 +75,13 @@ impl<R> Call<R> {
 }
 
 impl<R: Response> Call<R> {
-    /// Reads the response.
+    /// Reads the JSON body of a success, as [`open`](crate::response::envelope::open) returns it.
     ///
     /// # Errors
-    /// Error of the service, or body that does not follow this interface.
-    pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
+    /// [`ResponseError::Unreadable`]: the body does not follow this interface.
+    pub fn read(&self, body: &Value) -> Result<R, ResponseError> {
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
-        R::from_body(&open(head, body)?, self).map_err(unreadable)
+        R::from_body(body, self).map_err(unreadable)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::random_directory::{any_questions, files};
 use crate::support::{Server, cases};
-use directory_api::response::envelope::HttpHead;
+use directory_api::response::envelope::{HttpHead, open};
 use directory_api::{
     Call, FacetField, ListQuestion, Page, PageRequest, Record, Response, SortKey, call,
 };
@@ -32,7 +32,8 @@ impl FetchError for NoError {
 
 fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     let reply = server.get(call.address());
-    let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
+    let body = open(HttpHead { status: reply.status, retry_after: None }, reply.text());
+    let read = body.and_then(|body| call.read(&body));
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
 }
 

@@ -176,10 +176,10 @@ impl Service {
     }
 }
 
-/// Makes the app forget earlier services at the same address: the parameters that they did not
-/// apply, and their lists on the device.
+/// Makes the app forget earlier services at the same address: their lack of the query extension,
+/// and their lists on the device.
 fn forget_earlier_services() {
-    remove(&tab_storage(), |name| name.starts_with("venture-directory:/:unapplied:"));
+    remove(&tab_storage(), |name| name.starts_with("venture-directory:/:search:"));
     // Tests of stored lists have services of their own.
     remove(&device_storage(), |name| {
         name.strip_prefix(&stored_name(LIST_SIZE_PREFIX))

@@ -57,7 +57,7 @@ impl<R> Results<R> {
 impl<R: Record> Response for Results<R> {
     fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let mut page = Page::read(body, call.endpoint, call.page)?;
-        let applied = read_applied(body);
+        let applied = applied_parameters(body);
         // A service that names the applied parameters counts the results.
         let end = page.window.end();
         page.window.is_counted =
@@ -80,12 +80,8 @@ impl Coverage {
     }
 }
 
-/// Names of the parameters that a service has applied, from the text of a success.
-pub fn applied_parameters(body: &str) -> Vec<String> {
-    serde_json::from_str(body).map(|body| read_applied(&body)).unwrap_or_default()
-}
-
-fn read_applied(body: &Value) -> Vec<String> {
+/// Returns the names of the parameters that a service has applied, from the body of a success.
+pub fn applied_parameters(body: &Value) -> Vec<String> {
     let names = metadata_of(body).and_then(|found| found.get("applied"));
     names.and_then(|names| from_value(names).ok()).unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::Metadata;
-use directory_api::response::envelope::{HttpHead, ResponseError};
+use directory_api::response::envelope::{HttpHead, ResponseError, open};
 use directory_api::response::list::ListShape;
 use directory_api::{
     Call, Page, PageRequest, Problem, Response, RoundStatus, Single, UserId, VentureId, call,
@@ -26,12 +26,15 @@ pub(crate) struct Reader {
     pub(crate) read_text: ReadText,
 }
 
-pub(crate) const OK: HttpHead = HttpHead { status: 200, retry_after: None };
+/// Reads the text of a successful response.
+pub(crate) fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, ResponseError> {
+    call.read(&open(HttpHead::SUCCESS, body)?)
+}
 
 impl Reader {
     fn new<R: Response + 'static>(call: Call<R>, show: fn(R) -> ParsedBody) -> Self {
         let endpoint = call.endpoint();
-        Self { endpoint, read_text: Box::new(move |body| call.read(OK, body).map(show)) }
+        Self { endpoint, read_text: Box::new(move |body| read(&call, body).map(show)) }
     }
 
     /// Reader of an endpoint. Ids in its path are 77.

@@ -1,6 +1,6 @@
 //! Reading and writing of list queries.
 
-use crate::fixtures::OK;
+use crate::fixtures::read;
 use directory_api::endpoint::{Parameter, ParameterFault};
 use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
@@ -84,7 +84,7 @@ fn counts_and_coverage_survive_round_trip() {
     let unknown: UnknownCounts = [("posted".to_owned(), u64::MAX)].into_iter().collect();
     let body = encode::results(shape, [], metadata, &applied, &facets, &unknown, Some(coverage));
     let call = call::find::<Results<Round>>(&RoundQuery::default().into(), PageRequest::default());
-    let results = call.read(OK, &body).unwrap();
+    let results = read(&call, &body).unwrap();
     assert_eq!(
         (results.applied.as_slice(), results.facets, results.unknown),
         (&applied.map(str::to_owned)[..], facets, unknown)
@@ -124,11 +124,11 @@ fn service_without_extension_applies_no_parameter() {
     let sorted = pending.with_sort(Some(Sort::by(SortKey::Capital)));
     let call = call::find::<Results<Round>>(&sorted, PageRequest::default());
     let body = r#"{"fundraising": [{"id": "5"}], "_metadata": [{"totalCount": 1}]}"#;
-    let results = call.read(OK, body).unwrap();
+    let results = read(&call, body).unwrap();
     assert!(results.applied.is_empty() && results.facets.is_empty());
     assert_eq!(results.unapplied(&sorted), ["sort"]);
     assert!(results.unapplied(&pending).is_empty(), "plain lists take one status");
     assert_eq!(results.unapplied(&RoundQuery::default().into()), ["status"]);
     let body = r#"{"fundraising": [], "facets": {"stage": 5, "planet": {}}, "metadata": 7}"#;
-    assert!(call.read(OK, body).unwrap().facets.is_empty());
+    assert!(read(&call, body).unwrap().facets.is_empty());
 }
