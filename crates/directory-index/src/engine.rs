@@ -3,11 +3,10 @@
 use crate::capital::Sums;
 use crate::people::{self, PersonRow};
 use crate::rounds::{RoundRow, Rounds};
-use crate::search::FilterGroups;
 use crate::store::sector_sets::UNKNOWN;
 use crate::table::Table;
 use crate::text::fold::Normalize;
-use crate::ventures::{VentureRow, Ventures};
+use crate::ventures::{VentureFacts, VentureRow, Ventures};
 use std::sync::OnceLock;
 
 /// Search engine over ventures, people and rounds. The documentation of the crate explains its data
@@ -17,9 +16,8 @@ pub struct Engine {
     pub(crate) ventures: Ventures,
     pub(crate) people: Table<()>,
     pub(crate) rounds: Rounds,
-    /// Rows by filter, computed by the first query after a change.
-    pub(crate) venture_groups: OnceLock<FilterGroups>,
-    pub(crate) round_groups: OnceLock<FilterGroups>,
+    /// Columns of the venture of every round, computed by the first query after a change.
+    pub(crate) round_ventures: OnceLock<Vec<Option<VentureFacts>>>,
     /// Sums by venture, computed on first use after a change of rounds.
     pub(crate) sums: OnceLock<Vec<Sums>>,
 }
@@ -32,15 +30,14 @@ impl Engine {
             ventures: Ventures::new(normalize),
             people: Table::new(normalize),
             rounds: Rounds::new(normalize),
-            venture_groups: OnceLock::new(),
-            round_groups: OnceLock::new(),
+            round_ventures: OnceLock::new(),
             sums: OnceLock::new(),
         }
     }
 
     /// Adds ventures. A venture with a known identifier replaces the earlier one.
     pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) {
-        self.clear_groups();
+        self.round_ventures = OnceLock::new();
         rows.into_iter().for_each(|row| self.ventures.put(&row));
         self.ventures.table.finish_batch();
     }
@@ -54,7 +51,7 @@ impl Engine {
     /// Adds rounds, before or after their ventures. A round with a known identifier replaces the
     /// earlier one.
     pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) {
-        self.clear_groups();
+        self.round_ventures = OnceLock::new();
         self.sums = OnceLock::new();
         let ids = &mut self.ventures.table.ids;
         rows.into_iter().for_each(|row| self.rounds.put(&row, ids));
@@ -63,13 +60,13 @@ impl Engine {
 
     /// Sets the sectors and the status of a venture. Returns true if the venture is known.
     pub fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
-        self.clear_groups();
+        self.round_ventures = OnceLock::new();
         self.ventures.set_details(id, sectors, status)
     }
 
     /// Removes a venture. Returns true if it was known.
     pub fn remove_venture(&mut self, id: &str) -> bool {
-        self.clear_groups();
+        self.round_ventures = OnceLock::new();
         self.ventures.table.remove(id)
     }
 
@@ -80,23 +77,9 @@ impl Engine {
 
     /// Removes a round. Returns true if it was known.
     pub fn remove_round(&mut self, id: &str) -> bool {
-        self.clear_groups();
+        self.round_ventures = OnceLock::new();
         self.sums = OnceLock::new();
         self.rounds.table.remove(id)
-    }
-
-    /// Clears the groups after a change of ventures or rounds.
-    fn clear_groups(&mut self) {
-        (self.venture_groups, self.round_groups) = (OnceLock::new(), OnceLock::new());
-    }
-
-    /// Identifiers of the ventures with unknown sectors, newest first.
-    pub fn ventures_without_sectors(&self) -> impl Iterator<Item = &str> {
-        let table = &self.ventures.table;
-        let rows = table.newest.sorted().iter().map(|row| crate::store::position(*row));
-        let is_unknown =
-            |row: &usize| table.facts(*row).is_some_and(|facts| facts.sectors == UNKNOWN);
-        rows.filter(is_unknown).map(|row| table.id(row))
     }
 
     /// True if the sectors of a venture are known.

@@ -3,7 +3,6 @@
 mod cost;
 mod facets;
 mod filters;
-mod groups;
 mod keys;
 mod matching;
 mod matching_terms;
@@ -14,8 +13,6 @@ mod similar;
 mod top;
 mod typos;
 mod ventures;
-
-pub(crate) use groups::FilterGroups;
 
 use crate::engine::Engine;
 use crate::table::Table;

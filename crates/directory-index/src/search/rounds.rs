@@ -5,7 +5,6 @@ use super::facets::{Tally, ValueNames};
 use super::filters::{
     FilterColumns, Filters, amounts, days, given_ranges, mark_names, mark_numbers, years,
 };
-use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Hit, Matches, word_costs};
 use super::matching_terms::MatchingTerms;
@@ -13,8 +12,10 @@ use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
+use crate::store::sector_sets::UNKNOWN;
 use crate::store::{number, position};
 use crate::text::joined::Question;
+use crate::ventures::VentureFacts;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, UnknownCounts};
 use std::sync::atomic::AtomicBool;
 
@@ -86,8 +87,7 @@ impl Engine {
         stop: &AtomicBool,
     ) -> (u64, Vec<usize>, (Facets, UnknownCounts)) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
-        let mut matches = self.matching_rounds(query.name.as_deref(), stop);
-        let groups = self.round_groups();
+        let matches = self.matching_rounds(query.name.as_deref(), stop);
         let has_few_rows = matches.count(table.rows()) < ventures.sets.len();
         let filters = self.round_filters(query, has_few_rows);
         let names = ValueNames {
@@ -98,10 +98,11 @@ impl Engine {
             stages: Some(&self.rounds.stages),
         };
         let mut tally = Tally::new(&query.facets, &names, has_few_rows);
-        if matches!(matches, Matches::All) && !filters.is_empty() {
-            let candidates = groups.candidates(&filters, !tally.is_empty(), table.rows());
-            matches = candidates.unwrap_or(matches);
-        }
+        let venture_facts = self.round_ventures.get_or_init(|| {
+            let venture = |round: &RoundFacts| ventures.table.row_of(round.venture);
+            let row = table.facts.iter().map(|round| round.as_ref().and_then(venture));
+            row.map(|row| ventures.table.facts(row?).copied()).collect()
+        });
         // Rounds are not ranked by text.
         let keys = Keys::new(table, &Question::default(), query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
@@ -116,7 +117,10 @@ impl Engine {
             &matches,
             (&filters, &mut tally),
             (&keys, key),
-            |facts, row| columns(facts, groups.venture_columns.get(row), table.time(row)),
+            |facts, row| {
+                let venture = venture_facts.get(row).and_then(Option::as_ref);
+                columns(facts, venture, table.time(row))
+            },
             |facts, _, columns, key| match key? {
                 SortKey::Founded => Some(columns.founded.into()).filter(|day| *day != 0),
                 SortKey::Posted => Some(columns.posted).filter(|time| *time != 0),
@@ -203,14 +207,13 @@ impl Engine {
 
 /// Columns that filters and counts read, with the columns of the venture.
 #[inline]
-fn columns(facts: &RoundFacts, venture: Option<&VentureColumns>, posted: u64) -> FilterColumns {
-    let venture = venture.copied().unwrap_or_default();
+fn columns(facts: &RoundFacts, venture: Option<&VentureFacts>, posted: u64) -> FilterColumns {
     FilterColumns {
-        country: venture.country,
-        sectors: venture.sectors,
+        country: venture.map_or(0, |venture| venture.country),
+        sectors: venture.map_or(UNKNOWN, |venture| venture.sectors),
         status: facts.status.into(),
         stage: facts.stage,
-        founded: venture.founded,
+        founded: venture.map_or(0, |venture| venture.founded),
         posted,
         capital: facts.capital,
         venture: facts.venture,

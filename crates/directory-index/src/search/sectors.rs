@@ -12,8 +12,8 @@ pub(crate) enum SectorFilter<'a> {
     /// No sector is chosen.
     #[default]
     All,
-    /// Flags of the chosen sectors, and of the sets with one of them.
-    Decided { chosen: Vec<bool>, sets: Vec<bool> },
+    /// Flags of the sets with a chosen sector.
+    Decided(Vec<bool>),
     /// Flags of the chosen sectors.
     Chosen { chosen: Vec<bool>, sets: &'a SectorSets },
 }
@@ -24,10 +24,7 @@ impl<'a> SectorFilter<'a> {
         match chosen {
             None => Self::All,
             Some(chosen) if has_few_rows => Self::Chosen { chosen, sets },
-            Some(chosen) => {
-                let sets = sets.iter().map(|set| has(set, &chosen)).collect();
-                Self::Decided { chosen, sets }
-            }
+            Some(chosen) => Self::Decided(sets.iter().map(|set| has(set, &chosen)).collect()),
         }
     }
 
@@ -36,7 +33,7 @@ impl<'a> SectorFilter<'a> {
     pub(crate) fn rejects(&self, set: u32) -> bool {
         match self {
             Self::All => false,
-            Self::Decided { sets, .. } => !sets.get(position(set)).copied().unwrap_or(false),
+            Self::Decided(sets) => !sets.get(position(set)).copied().unwrap_or(false),
             Self::Chosen { chosen, sets } => !has(sets.get(set), chosen),
         }
     }

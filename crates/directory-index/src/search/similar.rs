@@ -1,10 +1,8 @@
 //! Similar ventures: by shared sectors, rare ones first, then by country.
 
-use super::filters::mark_numbers;
 use crate::engine::Engine;
-use crate::store::number;
 use crate::store::order::sort;
-use crate::store::sector_sets::SectorSets;
+use crate::store::{number, position};
 use crate::ventures::VentureFacts;
 
 /// Bit of the rarest sector. Each other sector has the next lower bit; the country has the lowest.
@@ -13,19 +11,17 @@ const RAREST_SECTOR_BIT: u64 = 1 << 60;
 /// Sectors and country of a venture that others are compared with.
 #[derive(Default)]
 pub(super) struct Likeness {
-    /// Sectors with their bits.
-    sectors: Vec<(u32, u64)>,
+    /// Bits of the shared sectors, for each set of sectors.
+    sets: Vec<u64>,
     country: u32,
 }
 
 impl Likeness {
     /// Likeness of another venture: the greater, the more similar.
     #[inline]
-    pub(super) fn score(&self, facts: &VentureFacts, sets: &SectorSets) -> u64 {
-        let set = sets.get(facts.sectors);
-        let shared = self.sectors.iter().filter(|(sector, _)| set.contains(sector));
+    pub(super) fn score(&self, facts: &VentureFacts) -> u64 {
         let is_near = facts.country != 0 && facts.country == self.country;
-        shared.fold(u64::from(is_near), |likeness, (_, bit)| likeness | bit)
+        self.sets.get(position(facts.sectors)).map_or(0, |shared| shared | u64::from(is_near))
     }
 }
 
@@ -36,21 +32,31 @@ impl Engine {
         let (table, names) = (&self.ventures.table, &self.ventures.sectors);
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));
         let Some((own, facts)) = own else { return Default::default() };
-        let groups = self.venture_groups();
-        let mut sectors = self.ventures.sets.get(facts.sectors).to_vec();
-        let count = |sector: u32| groups.sectors.rows(sector).len();
+        let sets = &self.ventures.sets;
+        let mut set_counts = vec![0_u32; sets.len()];
+        for (_, facts) in table.live_rows() {
+            set_counts.get_mut(position(facts.sectors)).into_iter().for_each(|count| *count += 1);
+        }
+        let mut counts = vec![0_u32; names.len()];
+        for (set, rows) in sets.iter().zip(set_counts) {
+            for sector in set {
+                counts.get_mut(position(*sector)).into_iter().for_each(|count| *count += rows);
+            }
+        }
+        let mut sectors = sets.get(facts.sectors).to_vec();
+        let count = |sector: u32| counts.get(position(sector));
         sort(&mut sectors, &|a, b| {
             count(a).cmp(&count(b)).then_with(|| names.get(a).cmp(names.get(b)))
         });
-        let of_country = Some(facts.country).filter(|country| *country != 0);
-        let of_country = of_country.map(|country| groups.countries.rows(country));
-        let of_sectors = sectors.iter().map(|sector| groups.sectors.rows(*sector));
-        let rows = of_sectors.chain(of_country).flatten().copied();
-        let are_similar = mark_numbers(table.rows(), rows);
-        let rows = (0..).zip(are_similar).filter(|(row, is_alike)| *is_alike && *row != own);
         let bits = (0..).map(|place| RAREST_SECTOR_BIT.checked_shr(place).unwrap_or(0) & !1);
-        let likeness =
-            Likeness { sectors: sectors.into_iter().zip(bits).collect(), country: facts.country };
-        (likeness, rows.map(|(row, _)| row).collect())
+        let bits: Vec<(u32, u64)> = sectors.into_iter().zip(bits).collect();
+        let shared = |set: &[u32]| {
+            let shared = bits.iter().filter(|(sector, _)| set.contains(sector));
+            shared.fold(0, |shared, (_, bit)| shared | bit)
+        };
+        let likeness = Likeness { sets: sets.iter().map(shared).collect(), country: facts.country };
+        let alike = table.live_rows().filter(|(_, facts)| likeness.score(facts) > 0);
+        let rows = alike.map(|(row, _)| number(row)).filter(|row| *row != own).collect();
+        (likeness, rows)
     }
 }

@@ -3,7 +3,6 @@
 use super::facets::{Tally, ValueNames};
 use super::filters::{FilterColumns, Filters, amounts, given_ranges, mark_names, years};
 use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
-use super::matching::Matches;
 use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
@@ -45,8 +44,8 @@ impl Engine {
         let table = &ventures.table;
         let typed = query_words(table, query.name.as_deref());
         let mut matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
-        let alike = query.like.as_deref().map(|id| self.similar_ventures(id));
-        let likeness = alike.map(|(likeness, rows)| {
+        let likeness = query.like.as_deref().map(|id| {
+            let (likeness, rows) = self.similar_ventures(id);
             matches = matches.restrict_to(rows);
             likeness
         });
@@ -69,10 +68,6 @@ impl Engine {
         };
         let names = ventures.names();
         let mut tally = Tally::new(&query.facets, &names, has_few_rows);
-        if matches!(matches, Matches::All) && !filters.is_empty() && tally.is_empty() {
-            let groups = self.venture_groups();
-            matches = groups.candidates(&filters, false, table.rows()).unwrap_or(matches);
-        }
         let key = query.sort.map(|sort| sort.key);
         let likeness = likeness.as_ref().filter(|_| key.is_none());
         let (ranking_words, descending) = match likeness {
@@ -94,7 +89,7 @@ impl Engine {
             (&keys, key),
             |facts, _| columns(facts),
             |facts, row, _, key| match key {
-                None => likeness.map(|likeness| likeness.score(facts, &ventures.sets)),
+                None => likeness.map(|likeness| likeness.score(facts)),
                 Some(SortKey::Name) => title_rank(table, row),
                 Some(SortKey::Country) => rank(&countries, facts.country),
                 Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),

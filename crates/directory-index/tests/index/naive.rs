@@ -263,12 +263,6 @@ impl NaiveDirectory {
         });
         take_page(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
-
-    /// Identifiers of all ventures, newest first.
-    pub(crate) fn venture_ids(&self) -> Vec<&str> {
-        let all = PageRequest { offset: 0, limit: u32::MAX };
-        self.ventures(&VentureQuery::default(), all).ids
-    }
 }
 
 /// Amount as it is summed; `None` for an implausible or missing amount.
