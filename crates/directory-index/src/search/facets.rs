@@ -1,7 +1,6 @@
 //! Facets: counting the matches by value.
 
 use super::filters::{FilterColumns, FilterSet};
-use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sector_sets::SectorSets;
@@ -75,13 +74,13 @@ impl Counts {
     }
 
     /// Calls `visit` with every value that occurs.
-    pub(crate) fn for_each(&self, mut visit: impl FnMut(u32, u32, AmountSum)) {
+    fn for_each(&self, mut visit: impl FnMut(u32, u32, AmountSum)) {
         for (value, count) in (0..).zip(&self.counts).filter(|(_, count)| **count > 0) {
             visit(value, *count, self.sum(value).unwrap_or_default());
         }
     }
 
-    fn count(&self, value: u32) -> u64 {
+    pub(crate) fn count(&self, value: u32) -> u64 {
         self.counts.get(position(value)).copied().unwrap_or(0).into()
     }
 
@@ -89,8 +88,24 @@ impl Counts {
         self.sums.get(position(value)).copied()
     }
 
-    /// Creates the facet, with the values that occur and the chosen ones.
-    fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
+    /// Counts by sector, from those by set of sectors.
+    pub(crate) fn by_sector(&self, names: &ValueNames<'_>) -> Self {
+        let mut counts = Self::new(names.sectors.len(), !self.sums.is_empty());
+        self.for_each(|set, rows, amount| match names.sets.get(set) {
+            [] => counts.add(0, rows, amount),
+            sectors => sectors.iter().for_each(|sector| counts.add(*sector, rows, amount)),
+        });
+        counts
+    }
+
+    /// Creates the facet of a number of rows, with the values that occur and the chosen ones.
+    fn facet(
+        &self,
+        rows: u64,
+        name: impl Fn(u32) -> String,
+        chosen: &[String],
+        by_count: bool,
+    ) -> Facet {
         let mut values = Vec::new();
         let facet_value = |value: String, count: u32, sum: AmountSum| {
             let sum = (!self.sums.is_empty()).then_some(sum);
@@ -106,7 +121,6 @@ impl Counts {
                 values.push(facet_value(name(value), count, sum));
             }
         });
-        let known = values.iter().map(|value| value.count).sum();
         for name in chosen {
             if !name.is_empty() && values.iter().all(|value| value.value != *name) {
                 values.push(facet_value(name.clone(), 0, AmountSum::default()));
@@ -116,21 +130,15 @@ impl Counts {
             values
                 .sort_unstable_by(|a, b| b.count.cmp(&a.count).then_with(|| a.value.cmp(&b.value)));
         }
-        Facet { values, known, unknown: self.count(0) }
+        Facet { values, known: rows.saturating_sub(self.count(0)), unknown: self.count(0) }
     }
-}
-
-/// Counts of one facet.
-enum FacetCounts {
-    Values(Counts),
-    Sectors(SectorTally),
 }
 
 /// Facets of a query, counted row by row.
 #[derive(Default)]
 pub(crate) struct Tally {
-    facets: Vec<(FacetField, FacetCounts)>,
-    with_sums: bool,
+    /// Counts of each field; those of sectors are by set.
+    facets: Vec<(FacetField, Counts)>,
     /// Rows of the current batch.
     rows: Vec<(FilterColumns, FilterSet)>,
 }
@@ -139,28 +147,22 @@ pub(crate) struct Tally {
 const BATCH: usize = 256;
 
 impl Tally {
-    /// Creates empty counts; `has_few_rows` is true if there are fewer rows than sets of sectors.
-    pub(crate) fn new(fields: &[FacetField], names: &ValueNames<'_>, has_few_rows: bool) -> Self {
-        let with_sums = names.stages.is_some();
-        let mut facets: Vec<(FacetField, FacetCounts)> = Vec::new();
+    /// Creates empty counts.
+    pub(crate) fn new(fields: &[FacetField], names: &ValueNames<'_>) -> Self {
+        let mut facets: Vec<(FacetField, Counts)> = Vec::new();
         for field in fields {
             let values = match field {
                 FacetField::Country => names.countries.len(),
+                FacetField::Sector => names.sets.len(),
                 FacetField::Status => names.statuses.len(),
                 FacetField::Stage => names.stages.map_or(1, Interner::len),
-                FacetField::Sector | FacetField::Founded | FacetField::Posted => 1,
-            };
-            let counted = match field {
-                FacetField::Sector => {
-                    FacetCounts::Sectors(SectorTally::new(names.sets, has_few_rows, with_sums))
-                }
-                _ => FacetCounts::Values(Counts::new(values, with_sums)),
+                FacetField::Founded | FacetField::Posted => 1,
             };
             if facets.iter().all(|(known, _)| known != field) {
-                facets.push((*field, counted));
+                facets.push((*field, Counts::new(values, names.stages.is_some())));
             }
         }
-        Self { facets, with_sums, rows: Vec::with_capacity(BATCH) }
+        Self { facets, rows: Vec::with_capacity(BATCH) }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -178,28 +180,27 @@ impl Tally {
 
     /// Counts the rows of the batch field by field.
     pub(crate) fn count_batch(&mut self) {
-        for (field, counted) in &mut self.facets {
+        for (field, counts) in &mut self.facets {
             let field = *field;
             let rows = self.rows.iter().filter(|(_, failed)| failed.contains_only(field));
             let rows = rows.map(|(row, _)| (row, AmountSum::new(row.capital)));
-            match (field, counted) {
-                (_, FacetCounts::Sectors(tally)) => {
-                    rows.for_each(|(row, amount)| tally.count(row.sectors, amount));
-                }
-                (FacetField::Country, FacetCounts::Values(counts)) => {
+            match field {
+                FacetField::Country => {
                     rows.for_each(|(row, amount)| counts.add(row.country, 1, amount));
                 }
-                (FacetField::Status, FacetCounts::Values(counts)) => {
+                FacetField::Sector => {
+                    rows.for_each(|(row, amount)| counts.add(row.sectors, 1, amount));
+                }
+                FacetField::Status => {
                     rows.for_each(|(row, amount)| counts.add(row.status, 1, amount));
                 }
-                (FacetField::Stage, FacetCounts::Values(counts)) => {
+                FacetField::Stage => {
                     rows.for_each(|(row, amount)| counts.add(row.stage, 1, amount));
                 }
-                (FacetField::Founded, FacetCounts::Values(counts)) => {
+                FacetField::Founded => {
                     rows.for_each(|(row, amount)| counts.grow_and_add(row.year(), amount));
                 }
-                // Sectors have a tally of their own.
-                (FacetField::Sector | FacetField::Posted, FacetCounts::Values(counts)) => {
+                FacetField::Posted => {
                     rows.for_each(|(row, amount)| counts.grow_and_add(row.month(), amount));
                 }
             }
@@ -213,7 +214,7 @@ impl Tally {
         names: &ValueNames<'_>,
         chosen: &dyn Fn(FacetField) -> Vec<String>,
     ) -> Facets {
-        let facet = |(field, counted): &(FacetField, FacetCounts)| {
+        let facet = |(field, counts): &(FacetField, Counts)| {
             let name = |value: u32| match field {
                 FacetField::Country => names.countries.get(value).to_owned(),
                 FacetField::Sector => names.sectors.get(value).to_owned(),
@@ -222,16 +223,12 @@ impl Tally {
                 FacetField::Founded => value.to_string(),
                 FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),
             };
-            let (chosen, by_count) =
-                (chosen(*field), !matches!(field, FacetField::Founded | FacetField::Posted));
-            let facet = match counted {
-                FacetCounts::Sectors(tally) => {
-                    let (counts, known) = tally.total(names, self.with_sums);
-                    Facet { known, ..counts.facet(name, &chosen, by_count) }
-                }
-                FacetCounts::Values(counts) => counts.facet(name, &chosen, by_count),
-            };
-            (*field, facet)
+            let chosen = chosen(*field);
+            let by_count = !matches!(field, FacetField::Founded | FacetField::Posted);
+            let rows = counts.counts.iter().copied().map(u64::from).sum();
+            let by_sector = (*field == FacetField::Sector).then(|| counts.by_sector(names));
+            let counts = by_sector.as_ref().unwrap_or(counts);
+            (*field, counts.facet(rows, name, &chosen, by_count))
         };
         self.facets.iter().map(facet).collect()
     }

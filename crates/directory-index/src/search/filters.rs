@@ -1,9 +1,8 @@
 //! Filters of a query.
 
-use super::sectors::SectorFilter;
 use crate::store::interner::Interner;
 use crate::store::position;
-use crate::store::sector_sets::UNKNOWN;
+use crate::store::sector_sets::{SectorSets, UNKNOWN};
 use crate::store::time::{day_of, moments_of};
 use directory_api::query::Bound;
 use directory_api::{Days, Dollars, FacetField, SortKey, ValueRange, Years};
@@ -137,9 +136,10 @@ pub(crate) fn amounts(range: Dollars) -> (u64, u64) {
 
 /// Filters of a query, decided once for every value that occurs. `None` lets all rows pass.
 #[derive(Default)]
-pub(crate) struct Filters<'a> {
+pub(crate) struct Filters {
     pub(crate) countries: Option<Vec<bool>>,
-    pub(crate) sectors: SectorFilter<'a>,
+    /// Sets of sectors.
+    pub(crate) sectors: Option<Vec<bool>>,
     pub(crate) statuses: Option<Vec<bool>>,
     pub(crate) stages: Option<Vec<bool>>,
     pub(crate) ventures: Option<Vec<bool>>,
@@ -149,13 +149,12 @@ pub(crate) struct Filters<'a> {
     pub(crate) only_unknown_sectors: bool,
 }
 
-impl Filters<'_> {
+impl Filters {
     /// True if there is no filter.
     pub(crate) fn is_empty(&self) -> bool {
         let Self { countries, sectors, statuses, stages, ventures, .. } = self;
-        let lists = [countries, statuses, stages, ventures];
+        let lists = [countries, sectors, statuses, stages, ventures];
         lists.iter().all(|list| list.is_none())
-            && matches!(sectors, SectorFilter::All)
             && self.ranges.is_empty()
             && !self.only_unknown_sectors
     }
@@ -175,7 +174,7 @@ impl Filters<'_> {
         let failed = &mut result.failed.0;
         let mut add = |fails: bool, filter: FilterSet| *failed |= if fails { filter.0 } else { 0 };
         add(rejects(&self.countries, row.country), FilterSet::by(FacetField::Country));
-        add(self.sectors.rejects(row.sectors), FilterSet::by(FacetField::Sector));
+        add(rejects(&self.sectors, row.sectors), FilterSet::by(FacetField::Sector));
         add(rejects(&self.statuses, row.status), FilterSet::by(FacetField::Status));
         add(rejects(&self.stages, row.stage), FilterSet::by(FacetField::Stage));
         add(rejects(&self.ventures, row.venture), FilterSet::OTHER);
@@ -199,6 +198,18 @@ pub(crate) fn mark_names(names: &Interner, values: &[String]) -> Option<Vec<bool
     let known = values.iter().filter(|value| !value.is_empty());
     let numbers = known.filter_map(|value| names.find(value));
     (!values.is_empty()).then(|| mark_numbers(names.len(), numbers))
+}
+
+/// Flag for every set of sectors, true if it has a chosen one; `None` if `values` is empty. Thousands
+/// of rows share a set.
+pub(crate) fn mark_sets(
+    sets: &SectorSets,
+    names: &Interner,
+    values: &[String],
+) -> Option<Vec<bool>> {
+    let chosen = mark_names(names, values)?;
+    let is_chosen = |sector: &u32| chosen.get(position(*sector)).is_some_and(|chosen| *chosen);
+    Some(sets.iter().map(|set| set.iter().any(is_chosen)).collect())
 }
 
 /// Flag for every number below a count, true if it is in `numbers`.

@@ -37,9 +37,9 @@ pub(crate) enum Matches {
     All,
     /// Rows that have every word, ascending.
     Found(Vec<Hit>),
-    /// Cost of the only word in every row, and the number of rows that have the word. These rows
-    /// are not listed, because they may be most of the table.
-    Costs(Vec<u8>, usize),
+    /// Cost of the only word in every row. The rows that have it are not listed, because they may be
+    /// most of the table.
+    Costs(Vec<u8>),
 }
 
 /// Row that has every word.
@@ -67,11 +67,11 @@ impl Matches {
         let mut found = if rarest.size() < short {
             sorted_hits(&rarest)
         } else {
-            let (costs, count) = row_costs(index, &rarest, stop);
+            let costs = row_costs(index, &rarest, stop);
             if words.len() == 0 {
-                return Self::Costs(costs, count);
+                return Self::Costs(costs);
             }
-            collect_hits(&costs, count)
+            hits(&costs).map(|(row, weight)| Hit { row: number(row), weight }).collect()
         };
         for word in words {
             if found.is_empty() || is_stopped(stop) {
@@ -81,21 +81,12 @@ impl Matches {
             if by_text {
                 found.retain_mut(|hit| hit.add(word.cost_in(hit.row)));
             } else {
-                let (costs, _) = row_costs(index, &word, stop);
+                let costs = row_costs(index, &word, stop);
                 let cost = |row| costs.get(position(row)).copied().unwrap_or(NOT_FOUND);
                 found.retain_mut(|hit| hit.add(cost(hit.row)));
             }
         }
         Self::Found(found)
-    }
-
-    /// Number of rows that match, out of `rows` in total.
-    pub(crate) fn count(&self, rows: usize) -> usize {
-        match self {
-            Self::All => rows,
-            Self::Found(found) => found.len(),
-            Self::Costs(_, count) => *count,
-        }
     }
 
     /// Matches among these rows.
@@ -107,7 +98,7 @@ impl Matches {
                     let index = found.binary_search_by_key(&row, |hit| hit.row).ok();
                     index.and_then(|index| found.get(index)).map(|hit| hit.weight)
                 }
-                Self::Costs(costs, _) => {
+                Self::Costs(costs) => {
                     let cost = costs.get(position(row)).filter(|cost| **cost != NOT_FOUND);
                     cost.map(|cost| weigh(*cost))
                 }
@@ -155,7 +146,7 @@ pub(crate) fn word_costs<'a>(
     stop: &'a AtomicBool,
 ) -> impl Iterator<Item = Vec<u8>> + 'a {
     let words = typed.words.iter().take_while(|_| !is_stopped(stop));
-    words.map(|word| row_costs(index, &WordTerms::new(index, forms, word), stop).0)
+    words.map(|word| row_costs(index, &WordTerms::new(index, forms, word), stop))
 }
 
 /// Hits of a word with few matches, for which an array over all rows would be mostly empty.
@@ -178,14 +169,11 @@ const CHECK_INTERVAL: usize = 1 << 10;
 /// Number of costs that are compared at once, as most of them are [`NOT_FOUND`].
 const LANES: usize = 16;
 
-/// Cost of a word in every row, padded to a multiple of [`LANES`], and the number of rows that have
-/// it.
-fn row_costs(index: &TextIndex, word: &WordTerms<'_>, stop: &AtomicBool) -> (Vec<u8>, usize) {
+/// Cost of a word in every row, padded to a multiple of [`LANES`].
+fn row_costs(index: &TextIndex, word: &WordTerms<'_>, stop: &AtomicBool) -> Vec<u8> {
     let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(LANES)];
-    let mut count = 0;
     let mut note = |row: usize, cost: u8| {
         if let Some(best) = costs.get_mut(row) {
-            count += usize::from(*best == NOT_FOUND && cost != NOT_FOUND);
             *best = cost.min(*best);
         }
     };
@@ -196,7 +184,7 @@ fn row_costs(index: &TextIndex, word: &WordTerms<'_>, stop: &AtomicBool) -> (Vec
             (0..index.len()).take_while(|row| row % CHECK_INTERVAL != 0 || !is_stopped(stop));
         wanted.for_each(|row| note(row, word.cost_in(number(row))));
     }
-    (costs, count)
+    costs
 }
 
 /// Rows that have a cost, ascending, with their weights.
@@ -208,11 +196,4 @@ pub(crate) fn hits(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
     some.flat_map(|(at, costs)| (at * LANES..).zip(costs))
         .filter(|(_, cost)| **cost != NOT_FOUND)
         .map(|(row, cost)| (row, weigh(*cost)))
-}
-
-/// Hits of all rows that have a cost.
-fn collect_hits(costs: &[u8], count: usize) -> Vec<Hit> {
-    let mut found = Vec::with_capacity(count);
-    hits(costs).for_each(|(row, weight)| found.push(Hit { row: number(row), weight }));
-    found
 }

@@ -8,7 +8,6 @@ mod matching;
 mod matching_terms;
 mod people;
 mod rounds;
-mod sectors;
 mod similar;
 mod top;
 mod typos;
@@ -75,7 +74,7 @@ fn is_stopped(stop: &AtomicBool) -> bool {
 fn scan<F: Copy>(
     table: &Table<F>,
     matches: &Matches,
-    (filters, tally): (&Filters<'_>, &mut Tally),
+    (filters, tally): (&Filters, &mut Tally),
     (keys, order): (&Keys<'_, F>, Option<SortKey>),
     columns: impl Fn(&F, usize) -> FilterColumns,
     value: impl Fn(&F, usize, &FilterColumns, Option<SortKey>) -> Option<u64>,
@@ -118,7 +117,7 @@ fn scan<F: Copy>(
             let (row, weight) = found.row_and_weight();
             facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
-        Matches::Costs(costs, _) => matching::hits(costs).for_each(|(row, weight)| {
+        Matches::Costs(costs) => matching::hits(costs).for_each(|(row, weight)| {
             facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
     }

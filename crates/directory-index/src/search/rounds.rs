@@ -3,12 +3,11 @@
 use super::cost::NOT_FOUND;
 use super::facets::{Tally, ValueNames};
 use super::filters::{
-    FilterColumns, Filters, amounts, days, given_ranges, mark_names, mark_numbers, years,
+    FilterColumns, Filters, amounts, days, given_ranges, mark_names, mark_numbers, mark_sets, years,
 };
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Hit, Matches, word_costs};
 use super::matching_terms::MatchingTerms;
-use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
@@ -88,8 +87,7 @@ impl Engine {
     ) -> (u64, Vec<usize>, (Facets, UnknownCounts)) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let matches = self.matching_rounds(query.name.as_deref(), stop);
-        let has_few_rows = matches.count(table.rows()) < ventures.sets.len();
-        let filters = self.round_filters(query, has_few_rows);
+        let filters = self.round_filters(query);
         let names = ValueNames {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
@@ -97,7 +95,7 @@ impl Engine {
             statuses: &self.rounds.statuses,
             stages: Some(&self.rounds.stages),
         };
-        let mut tally = Tally::new(&query.facets, &names, has_few_rows);
+        let mut tally = Tally::new(&query.facets, &names);
         let venture_facts = self.round_ventures.get_or_init(|| {
             let venture = |round: &RoundFacts| ventures.table.row_of(round.venture);
             let row = table.facts.iter().map(|round| round.as_ref().and_then(venture));
@@ -143,7 +141,7 @@ impl Engine {
         (total, rows, (facets, unknown))
     }
 
-    fn round_filters(&self, query: &RoundQuery, has_few_rows: bool) -> Filters<'_> {
+    fn round_filters(&self, query: &RoundQuery) -> Filters {
         let ventures = &self.ventures;
         let ids = &ventures.table.ids;
         let stages: Vec<String> = query.stages.iter().map(ToString::to_string).collect();
@@ -154,11 +152,7 @@ impl Engine {
         ];
         Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors: SectorFilter::new(
-                &ventures.sets,
-                mark_names(&ventures.sectors, &query.sectors),
-                has_few_rows,
-            ),
+            sectors: mark_sets(&ventures.sets, &ventures.sectors, &query.sectors),
             statuses: (!query.status_filter().is_empty()).then(|| {
                 let numbers = query.status_filter().iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);

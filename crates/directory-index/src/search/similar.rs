@@ -1,5 +1,6 @@
 //! Similar ventures: by shared sectors, rare ones first, then by country.
 
+use super::facets::{AmountSum, Counts};
 use crate::engine::Engine;
 use crate::store::order::sort;
 use crate::store::{number, position};
@@ -29,24 +30,17 @@ impl Engine {
     /// Rows of the other ventures that share a sector or the country with a venture, in ascending
     /// order. Empty for an unknown identifier.
     pub(super) fn similar_ventures(&self, id: &str) -> (Likeness, Vec<u32>) {
-        let (table, names) = (&self.ventures.table, &self.ventures.sectors);
+        let table = &self.ventures.table;
+        let names = &self.ventures.sectors;
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));
         let Some((own, facts)) = own else { return Default::default() };
         let sets = &self.ventures.sets;
-        let mut set_counts = vec![0_u32; sets.len()];
-        for (_, facts) in table.live_rows() {
-            set_counts.get_mut(position(facts.sectors)).into_iter().for_each(|count| *count += 1);
-        }
-        let mut counts = vec![0_u32; names.len()];
-        for (set, rows) in sets.iter().zip(set_counts) {
-            for sector in set {
-                counts.get_mut(position(*sector)).into_iter().for_each(|count| *count += rows);
-            }
-        }
+        let mut counts = Counts::new(sets.len(), false);
+        table.live_rows().for_each(|(_, facts)| counts.add(facts.sectors, 1, AmountSum::default()));
+        let counts = counts.by_sector(&self.ventures.names());
         let mut sectors = sets.get(facts.sectors).to_vec();
-        let count = |sector: u32| counts.get(position(sector));
         sort(&mut sectors, &|a, b| {
-            count(a).cmp(&count(b)).then_with(|| names.get(a).cmp(names.get(b)))
+            counts.count(a).cmp(&counts.count(b)).then_with(|| names.get(a).cmp(names.get(b)))
         });
         let bits = (0..).map(|place| RAREST_SECTOR_BIT.checked_shr(place).unwrap_or(0) & !1);
         let bits: Vec<(u32, u64)> = sectors.into_iter().zip(bits).collect();

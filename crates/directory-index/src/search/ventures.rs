@@ -1,9 +1,8 @@
 //! Searching ventures.
 
 use super::facets::{Tally, ValueNames};
-use super::filters::{FilterColumns, Filters, amounts, given_ranges, mark_names, years};
+use super::filters::{FilterColumns, Filters, amounts, given_ranges, mark_names, mark_sets, years};
 use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
-use super::sectors::SectorFilter;
 use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::store::position;
@@ -49,9 +48,6 @@ impl Engine {
             matches = matches.restrict_to(rows);
             likeness
         });
-        // There may be thousands of sets of sectors. If fewer rows match, only their sets are read.
-        let has_few_rows = matches.count(table.rows()) < ventures.sets.len();
-        let chosen_sectors = mark_names(&ventures.sectors, &query.sectors);
         let status = |words: &VentureStatus| VentureStatus::parse_words(words.as_str()).to_string();
         let statuses: Vec<String> = query.statuses.iter().map(status).collect();
         let ranges = [
@@ -60,14 +56,14 @@ impl Engine {
         ];
         let filters = Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors: SectorFilter::new(&ventures.sets, chosen_sectors, has_few_rows),
+            sectors: mark_sets(&ventures.sets, &ventures.sectors, &query.sectors),
             statuses: mark_names(&ventures.statuses, &statuses),
             ranges: given_ranges(&ranges, &query.unknown),
             only_unknown_sectors,
             ..Filters::default()
         };
         let names = ventures.names();
-        let mut tally = Tally::new(&query.facets, &names, has_few_rows);
+        let mut tally = Tally::new(&query.facets, &names);
         let key = query.sort.map(|sort| sort.key);
         let likeness = likeness.as_ref().filter(|_| key.is_none());
         let (ranking_words, descending) = match likeness {
@@ -126,7 +122,7 @@ fn columns(facts: &VentureFacts) -> FilterColumns {
 }
 
 impl Ventures {
-    fn names(&self) -> ValueNames<'_> {
+    pub(super) fn names(&self) -> ValueNames<'_> {
         ValueNames {
             countries: &self.countries,
             sectors: &self.sectors,
