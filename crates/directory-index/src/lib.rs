@@ -33,8 +33,8 @@
 //! | queries | `search` |
 //!
 //! # Data structure
-//! **Texts are sequences of term numbers** (`store::texts`). Titles are sorted by them, and a query
-//! reads them if that is cheaper than reading postings. The rows themselves stay with the host.
+//! **Texts are sequences of term numbers** (`store::texts`). Titles are sorted by them. The rows
+//! themselves stay with the host.
 //!
 //! Folding drops case, accents, apostrophes, hamza and tatweel from text that the host has
 //! normalized; signs that tell words apart stay. The letters after an apostrophe are another term
@@ -53,14 +53,8 @@
 //! an automaton or a dictionary of deletions. A single letter, which begins thousands of terms, is
 //! found by bits of every row (`store::initials`).
 //!
-//! **Postings store the best field only** (`store::postings`). The query word with the shortest
-//! lists goes first. A word with long lists becomes one byte per row: its cost. Each further word
-//! adds its cost to the remaining rows and drops the rows without it. If few rows remain and the
-//! lists of the word are long, the texts of these rows are read instead.
-//!
-//! **A word costs at most one scan of all texts.** Thousands of terms may share a beginning, and
-//! their lists are scattered in memory. If reading them would take longer, all texts are read in
-//! order, with the same result.
+//! **Postings store the best field only** (`store::postings`). A typed word becomes one byte per row:
+//! its cost. Each further word adds its cost to the remaining rows and drops the rows without it.
 //!
 //! **Counts take one pass over the matches.** Filters are decided for every value that occurs, then
 //! each row is looked up in a small table. A row that fails no filter is a result. A row that fails

@@ -3,59 +3,11 @@
 use super::cost::{NOT_FOUND, costs_by_field};
 use super::is_stopped;
 use super::typos::{Typos, find_typos};
-use crate::store::position;
-use crate::store::texts::{Word, decode};
 use crate::text::joined::Question;
 use crate::text::similarity::Similarity;
 use crate::text_index::TextIndex;
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
-
-/// Maximum number of terms whose lists are measured.
-const MAX_MEASURED_TERMS: usize = 4_096;
-
-/// Estimated cost of the list of a term, in bytes, if there are more terms: the lists are scattered
-/// in memory.
-const LIST_COST: usize = 32;
-
-/// Terms that a typed word matches, alone or written together with its neighbors.
-pub(super) struct WordTerms<'a> {
-    index: &'a TextIndex,
-    forms: Vec<&'a MatchingTerms<'a>>,
-}
-
-impl<'a> WordTerms<'a> {
-    /// Terms of the forms of a word that have any.
-    pub(super) fn new(
-        index: &'a TextIndex,
-        forms: &'a [MatchingTerms<'a>],
-        word: &[usize],
-    ) -> Self {
-        let forms = word.iter().filter_map(|form| forms.get(*form));
-        Self { index, forms: forms.filter(|form| !form.is_empty()).collect() }
-    }
-
-    /// Approximate cost of finding the terms in all rows, in bytes.
-    pub(super) fn size(&self) -> usize {
-        self.forms.iter().map(|form| form.size()).sum()
-    }
-
-    /// Calls `note` with the row and the cost of every match.
-    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
-        self.forms.iter().for_each(|form| form.for_each(&mut note));
-    }
-
-    /// Cost of the best match in the text of a row.
-    pub(super) fn cost_in(&self, row: u32) -> u8 {
-        let mut best = NOT_FOUND;
-        for Word { field, term, .. } in decode(self.index.texts.get(position(row))) {
-            for similarity in self.forms.iter().filter_map(|form| form.similarity(term)) {
-                best = best.min(cost(costs_by_field(similarity), field as usize));
-            }
-        }
-        best
-    }
-}
 
 /// Terms that a form of a typed word matches, as places in the alphabet.
 pub(super) struct MatchingTerms<'a> {
@@ -92,35 +44,11 @@ impl<'a> MatchingTerms<'a> {
         Self { index, typed, prefix_places, has_exact, containing, typos }
     }
 
-    fn is_empty(&self) -> bool {
-        self.prefix_places.is_empty()
-            && self.containing.is_empty()
-            && self.typos.prefixes.is_empty()
-    }
-
     /// Typed letter, if the word is a single letter whose terms are found by bits.
     fn initial_with_bits(&self) -> Option<char> {
         let mut letters = self.typed.chars();
         let initial = letters.next().filter(|_| letters.next().is_none())?;
         self.index.initials.has_bits(initial).then_some(initial)
-    }
-
-    /// Approximate cost of finding the terms in all rows, in bytes.
-    fn size(&self) -> usize {
-        if self.initial_with_bits().is_some() {
-            return self.index.len();
-        }
-        let size = |places: Range<usize>| {
-            if places.len() > MAX_MEASURED_TERMS {
-                return places.len() * LIST_COST;
-            }
-            let terms = self.index.dictionary.terms_at(places).iter();
-            terms.map(|term| self.index.postings.size(*term)).sum::<usize>()
-        };
-        let typo_size = self.typo_places().map(|(places, _)| size(places)).sum::<usize>();
-        let containing =
-            self.containing.iter().map(|term| self.index.postings.size(*term)).sum::<usize>();
-        size(self.prefix_places.clone()) + typo_size + containing
     }
 
     /// Places of the terms that match with a typo, unsorted, with duplicates.
@@ -137,7 +65,7 @@ impl<'a> MatchingTerms<'a> {
     }
 
     /// Calls `note` with the row and the cost of every match.
-    fn for_each(&self, mut note: impl FnMut(usize, u8)) {
+    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
         let mut add = |terms: &[u32], similarity: Similarity| {
             let costs = costs_by_field(similarity);
             for term in terms {
@@ -158,23 +86,6 @@ impl<'a> MatchingTerms<'a> {
                 self.index.initials.for_each(initial, |row, field| note(row, cost(costs, field)));
             }
         }
-    }
-
-    /// Similarity of a term, if it matches.
-    fn similarity(&self, term: u32) -> Option<Similarity> {
-        let place = position(self.index.dictionary.alphabet().rank(term));
-        if self.prefix_places.contains(&place) {
-            let is_exact = self.has_exact && place == self.prefix_places.start;
-            return Some(if is_exact { Similarity::Exact } else { Similarity::Prefix });
-        }
-        // Unlike the alphabet, `containing` is sorted by term number.
-        if self.containing.binary_search(&term).is_ok() {
-            return Some(Similarity::Prefix);
-        }
-        let next = self.typos.prefixes.partition_point(|places| places.end <= place);
-        self.typos.prefixes.get(next).filter(|places| places.contains(&place))?;
-        let is_exact = self.typos.words.contains(&place);
-        Some(if is_exact { Similarity::Typo } else { Similarity::TypoPrefix })
     }
 }
 

@@ -62,7 +62,7 @@ impl Engine {
 static NOT_STOPPED: AtomicBool = AtomicBool::new(false);
 
 /// True if a search should end because its client has left. Searches check this before each typed
-/// word and every thousand texts: every few milliseconds in a directory of a million ventures.
+/// word.
 fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
 }
@@ -115,9 +115,6 @@ fn scan<F: Copy>(
         }
         Matches::Found(found) => found.iter().for_each(|found| {
             let (row, weight) = found.row_and_weight();
-            facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
-        }),
-        Matches::Costs(costs) => matching::hits(costs).for_each(|(row, weight)| {
             facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
     }

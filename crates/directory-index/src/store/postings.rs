@@ -49,12 +49,6 @@ impl Postings {
         true
     }
 
-    /// Number of bytes in the list of a term.
-    #[inline]
-    pub(crate) fn size(&self, term: u32) -> usize {
-        self.lists.get(position(term)).map_or(0, |list| list.bytes.len())
-    }
-
     /// Calls `visit` with every row of a term, and the field: 0, 1 or 2 for title, tagline, pitch.
     #[inline]
     pub(crate) fn for_each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {

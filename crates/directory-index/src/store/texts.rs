@@ -14,14 +14,13 @@ const MIN_PART_LETTERS: usize = 3;
 const FIELD_END: u32 = 0;
 
 /// Texts of all rows, as terms. Frequent words occur early, so their numbers are small: a word
-/// takes less than two bytes on average. Queries read texts if that is cheaper than reading
-/// postings, and titles are sorted by them.
+/// takes less than two bytes on average. Titles are sorted by them, and compaction
+/// reads them.
 ///
 /// Chunks of rows save a third of the memory that one vector per row would take.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
     chunks: Vec<Chunk>,
-    size: usize,
 }
 
 /// Number of rows in one chunk.
@@ -123,7 +122,6 @@ pub(crate) fn renumber_terms(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -
 
 impl Texts {
     pub(crate) fn push(&mut self, text: &[u8]) {
-        self.size += text.len();
         if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK_ROWS) {
             self.chunks.push(Chunk::default());
         }
@@ -141,10 +139,5 @@ impl Texts {
         let at = row % CHUNK_ROWS;
         let start = at.checked_sub(1).and_then(end).unwrap_or(0);
         end(at).and_then(|end| bytes.get(start..end)).unwrap_or_default()
-    }
-
-    /// Number of bytes of all texts.
-    pub(crate) fn size(&self) -> usize {
-        self.size
     }
 }
