@@ -50,8 +50,7 @@
 //!
 //! **Terms are sorted** (`store::dictionary`). Terms with the same beginning are neighbors, so two
 //! bisections find all terms with a prefix, and also those with a typo (`search::typos`), without
-//! an automaton or a dictionary of deletions. A single letter, which begins thousands of terms, is
-//! found by bits of every row (`store::initials`).
+//! an automaton or a dictionary of deletions.
 //!
 //! **Postings store the best field only** (`store::postings`). A typed word becomes one byte per row:
 //! its cost. Each further word adds its cost to the remaining rows and drops the rows without it.

@@ -1,7 +1,6 @@
 //! Text index of one kind of records.
 
 use crate::store::dictionary::Dictionary;
-use crate::store::initials::Initials;
 use crate::store::number;
 use crate::store::position;
 use crate::store::postings::{Postings, TextField};
@@ -15,7 +14,6 @@ pub(crate) struct TextIndex {
     pub(crate) dictionary: Dictionary,
     pub(crate) texts: Texts,
     pub(crate) postings: Postings,
-    pub(crate) initials: Initials,
     lengths: Vec<Lengths>,
     /// Term of every title without gaps.
     names: Vec<u32>,
@@ -37,7 +35,6 @@ impl TextIndex {
             dictionary: Dictionary::new(normalize),
             texts: Texts::default(),
             postings: Postings::default(),
-            initials: Initials::default(),
             lengths: Vec::new(),
             names: Vec::new(),
         }
@@ -50,12 +47,9 @@ impl TextIndex {
     /// Appends a row whose words are in the dictionary. Takes one pass over its text, because
     /// building an index spends most of its time here.
     pub(crate) fn append(&mut self, text: &[u8]) {
-        for term in number(self.initials.terms())..number(self.dictionary.terms().len()) {
-            self.initials.add_term(self.dictionary.terms().get(term));
-        }
         let row = number(self.len());
-        let mut initials = [0; 3];
-        let (mut lengths, mut name) = (Lengths::default(), NO_TERM);
+        let mut lengths = Lengths::default();
+        let mut name = NO_TERM;
         for Word { field, term, is_part } in decode(text) {
             if field == TextField::Title && name == NO_TERM {
                 name = term;
@@ -66,18 +60,10 @@ impl TextIndex {
                     lengths.title = lengths.title.saturating_add(1);
                 }
             }
-            if self.postings.add(term, row, field) {
-                let [title, tagline, pitch] = &mut initials;
-                *match field {
-                    TextField::Title => title,
-                    TextField::Tagline => tagline,
-                    TextField::Pitch => pitch,
-                } |= self.initials.bit(term);
-            }
+            self.postings.add(term, row, field);
         }
         self.lengths.push(lengths);
         self.names.push(name);
-        self.initials.add_row(initials);
         self.texts.push(text);
     }
 

@@ -12,7 +12,6 @@ use std::sync::atomic::AtomicBool;
 /// Terms that a form of a typed word matches, as places in the alphabet.
 pub(super) struct MatchingTerms<'a> {
     index: &'a TextIndex,
-    typed: &'a str,
     /// Terms that begin with the word; with `has_exact`, the first of them is the word itself.
     prefix_places: Range<usize>,
     has_exact: bool,
@@ -41,14 +40,7 @@ impl<'a> MatchingTerms<'a> {
             true => find_typos(&index.dictionary, typed),
             false => Typos::default(),
         };
-        Self { index, typed, prefix_places, has_exact, containing, typos }
-    }
-
-    /// Typed letter, if the word is a single letter whose terms are found by bits.
-    fn initial_with_bits(&self) -> Option<char> {
-        let mut letters = self.typed.chars();
-        let initial = letters.next().filter(|_| letters.next().is_none())?;
-        self.index.initials.has_bits(initial).then_some(initial)
+        Self { index, prefix_places, has_exact, containing, typos }
     }
 
     /// Places of the terms that match with a typo, unsorted, with duplicates.
@@ -75,16 +67,10 @@ impl<'a> MatchingTerms<'a> {
         let terms = self.index.dictionary.terms_at(self.prefix_places.clone());
         let (exact, longer) = terms.split_at(usize::from(self.has_exact).min(terms.len()));
         add(exact, Similarity::Exact);
+        add(longer, Similarity::Prefix);
         add(&self.containing, Similarity::Prefix);
         for (places, similarity) in self.typo_places() {
             add(self.index.dictionary.terms_at(places), similarity);
-        }
-        match self.initial_with_bits() {
-            None => add(longer, Similarity::Prefix),
-            Some(initial) => {
-                let costs = costs_by_field(Similarity::Prefix);
-                self.index.initials.for_each(initial, |row, field| note(row, cost(costs, field)));
-            }
         }
     }
 }

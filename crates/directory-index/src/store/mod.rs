@@ -1,7 +1,6 @@
 //! Data structures of the index: strings, texts, postings, columns and orders.
 
 pub(crate) mod dictionary;
-pub(crate) mod initials;
 pub(crate) mod interner;
 pub(crate) mod order;
 pub(crate) mod postings;

@@ -32,21 +32,20 @@ const MAX_ENTRY_BYTES: usize = 5;
 
 impl Postings {
     /// Adds a term in a field of a row. Rows must ascend, and the fields of a row must be added
-    /// best first, so that the first mention counts. Returns true for the first mention.
-    pub(crate) fn add(&mut self, term: u32, row: u32, field: TextField) -> bool {
+    /// best first, so that the first mention counts.
+    pub(crate) fn add(&mut self, term: u32, row: u32, field: TextField) {
         let at = position(term);
         if at >= self.lists.len() {
             self.lists.resize_with(at + 1, PostingList::default);
         }
-        let Some(list) = self.lists.get_mut(at) else { return false };
-        let Some(distance) = row.checked_sub(list.next_row) else { return false };
+        let Some(list) = self.lists.get_mut(at) else { return };
+        let Some(distance) = row.checked_sub(list.next_row) else { return };
         if list.bytes.capacity() - list.bytes.len() < MAX_ENTRY_BYTES {
             // Doubling, the default of vectors, would waste up to half of the memory.
             list.bytes.reserve_exact(MAX_ENTRY_BYTES + list.bytes.len() / 4);
         }
         varint::write(distance << 2 | field as u32, &mut list.bytes);
         list.next_row = row + 1;
-        true
     }
 
     /// Calls `visit` with every row of a term, and the field: 0, 1 or 2 for title, tagline, pitch.
