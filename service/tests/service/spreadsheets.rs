@@ -3,8 +3,9 @@
 use crate::support::{ServiceProcess, files_in};
 use directory_service::export::export;
 use directory_service::import::import;
-use directory_service::import::spreadsheet::value::{DateOrder, DecimalMark, ExactNumber};
-use directory_service::import::spreadsheet::{Ending, Imported, Options, write_template};
+use directory_service::import::spreadsheet::{
+    DateOrder, DecimalMark, Ending, ExactNumber, Imported, Options, write_template,
+};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,11 +1,11 @@
 //! A row of a table as an entry: its values by field, as JSON Lines have them.
 
-use super::fields::{Field, Kind};
+use super::fields::Kind;
 use super::input::{Content, Row};
 use super::options::Options;
 use super::report::{Oddity, Report, RowPlace};
 use super::table::{Column, Table, cell_at};
-use super::value::{self, Country, Fault, Precision};
+use super::value::{self, Country, Fault, Precision, Reading};
 use crate::import::Object;
 use directory_api::endpoint::MAX_NAME_LENGTH;
 use directory_api::{CalendarDate, VentureStatus};
@@ -100,7 +100,8 @@ fn read_row(
     for cell in &row.cells {
         let Some(column) = table.columns.get(&cell.column) else { continue };
         let format = currency.as_deref().or(cell.currency.as_deref());
-        match reader.read(&cell.content, format, column, &entry.place, report) {
+        let written = WrittenCell { content: &cell.content, format, column, place: &entry.place };
+        match reader.read(&written, report) {
             Ok(Value::Null) => {}
             Ok(value) => drop(entry.values.insert(column.field.name.to_owned(), value)),
             Err(fault) => {
@@ -112,6 +113,15 @@ fn read_row(
         }
     }
     (!entry.values.is_empty()).then_some(entry)
+}
+
+/// A cell with its context.
+struct WrittenCell<'a> {
+    content: &'a Content,
+    /// The currency in the number format, or in a column of its own.
+    format: Option<&'a str>,
+    column: &'a Column,
+    place: &'a RowPlace,
 }
 
 /// A reader of cells.
@@ -127,14 +137,8 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// Fails if the cell is not a value of this kind.
-    fn read(
-        &self,
-        content: &Content,
-        format: Option<&str>,
-        column: &Column,
-        place: &RowPlace,
-        report: &mut Report,
-    ) -> Result<Value, Fault> {
+    fn read(&self, cell: &WrittenCell<'_>, report: &mut Report) -> Result<Value, Fault> {
+        let WrittenCell { content, column, .. } = *cell;
         let kind = &column.field.kind;
         if *kind == Kind::Name && !matches!(content, Content::Fault(_)) {
             let name = value::text_of(content);
@@ -144,14 +148,14 @@ impl Reader<'_> {
         Ok(match kind {
             Kind::Id | Kind::PersonId => value::id(content)?.into(),
             Kind::Web => value::web_address(&text)?.into(),
-            Kind::Date => self.date(content, place, report)?.into(),
-            Kind::Time | Kind::RoundTime => self.time(content, column.field, place, report)?.into(),
+            Kind::Date => self.date(cell, report)?.into(),
+            Kind::Time | Kind::RoundTime => self.time(cell, report)?.into(),
             Kind::List => list(&text)?.into(),
-            Kind::Country => country(&text, place, report).into(),
+            Kind::Country => country(&text, cell.place, report).into(),
             Kind::Decimal => {
                 value::decimal(content)?.map(|number| number.as_str().to_owned()).into()
             }
-            Kind::Amount => self.amount(content, format, column, place, report)?.into(),
+            Kind::Amount => self.amount(cell, report)?.into(),
             Kind::Flag => value::flag(content)?.into(),
             Kind::OneOf(words) => value::one_of(content, words)?.into(),
             Kind::VentureStatus => value::venture_status(&text).map(status_words).into(),
@@ -166,43 +170,26 @@ impl Reader<'_> {
         })
     }
 
-    fn date(
-        &self,
-        content: &Content,
-        place: &RowPlace,
-        report: &mut Report,
-    ) -> Result<Option<String>, Fault> {
-        let Some(date) = value::date(content, self.options.dates)? else { return Ok(None) };
+    fn date(&self, cell: &WrittenCell<'_>, report: &mut Report) -> Reading<String> {
+        let Some(date) = value::date(cell.content, self.options.dates)? else { return Ok(None) };
         let text = date.to_date().as_str().to_owned();
         if date.day > self.today {
-            report.warn(Oddity::FutureDate, format_args!("{text} in {place}"));
+            report.warn(Oddity::FutureDate, format_args!("{text} in {}", cell.place));
         }
         Ok(Some(text))
     }
 
-    fn time(
-        &self,
-        content: &Content,
-        field: &Field,
-        place: &RowPlace,
-        report: &mut Report,
-    ) -> Result<Option<String>, Fault> {
-        let Some(date) = value::date(content, self.options.dates)? else { return Ok(None) };
-        if field.kind == Kind::RoundTime && date.precision != Precision::Day {
-            let text = value::text_of(content);
-            report.warn(Oddity::RoundWithoutDay, format_args!("{text} in {place}"));
+    fn time(&self, cell: &WrittenCell<'_>, report: &mut Report) -> Reading<String> {
+        let Some(date) = value::date(cell.content, self.options.dates)? else { return Ok(None) };
+        if cell.column.field.kind == Kind::RoundTime && date.precision != Precision::Day {
+            let text = value::text_of(cell.content);
+            report.warn(Oddity::RoundWithoutDay, format_args!("{text} in {}", cell.place));
         }
         Ok(Some(date.to_timestamp().as_str().to_owned()))
     }
 
-    fn amount(
-        &self,
-        content: &Content,
-        format: Option<&str>,
-        column: &Column,
-        place: &RowPlace,
-        report: &mut Report,
-    ) -> Result<Option<String>, Fault> {
+    fn amount(&self, cell: &WrittenCell<'_>, report: &mut Report) -> Reading<String> {
+        let WrittenCell { content, format, column, place } = *cell;
         let options = self.options.amounts(column.unit, format);
         let Some(amount) = value::amount(content, &options)? else { return Ok(None) };
         if amount.is_rounded {

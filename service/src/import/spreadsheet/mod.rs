@@ -9,7 +9,7 @@
 mod entry;
 mod fields;
 mod ids;
-pub mod input;
+mod input;
 mod options;
 mod people;
 mod previous;
@@ -17,11 +17,12 @@ mod report;
 mod rounds;
 mod table;
 mod template;
-pub mod value;
+mod value;
 mod ventures;
 
 pub use options::Options;
 pub use template::write_template;
+pub use value::{DateOrder, DecimalMark, ExactNumber};
 
 use super::json_lines::{self, LineReader};
 use crate::store::Builder;

@@ -10,7 +10,7 @@ mod ods;
 mod sheet;
 mod xlsx;
 
-pub use sheet::{Cell, Content, Merged, Row, Sheet};
+pub(crate) use sheet::{Cell, Content, Merged, Row, Sheet};
 
 use anyhow::{Result, anyhow, bail, ensure};
 use limits::MAX_FILE;
@@ -21,7 +21,7 @@ use std::path::Path;
 /// Reads the sheets of a workbook (XLSX, ODS), or the only sheet of a CSV file. The content of the
 /// file decides on its format. A CSV file may have an encoding, with a label such as
 /// "windows-1252". The message of an error begins with the name of the file.
-pub fn read(path: &Path, encoding: Option<&str>) -> Result<Vec<Sheet>> {
+pub(crate) fn read(path: &Path, encoding: Option<&str>) -> Result<Vec<Sheet>> {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let sheets = read_bytes(path).and_then(|bytes| read_sheets(bytes, &name, encoding));
     sheets.map_err(|fault| anyhow!("{name} {fault}"))

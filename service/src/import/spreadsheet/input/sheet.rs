@@ -5,42 +5,42 @@ use std::ops::RangeInclusive;
 
 /// A sheet of a workbook, or a CSV file.
 #[derive(Debug)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The name of the file, without its folder.
-    pub file: String,
+    pub(crate) file: String,
     /// The name of the sheet; a CSV file has none.
-    pub name: Option<String>,
+    pub(crate) name: Option<String>,
     /// True if the workbook hides the sheet. Its rows are not read.
-    pub is_hidden: bool,
+    pub(crate) is_hidden: bool,
     /// The merged cells of the first twenty rows.
-    pub merged: Vec<Merged>,
+    pub(crate) merged: Vec<Merged>,
     /// The rows with at least one cell, in order.
-    pub rows: Vec<Row>,
+    pub(crate) rows: Vec<Row>,
 }
 
 /// A row with at least one cell that is not empty.
 #[derive(Debug)]
-pub struct Row {
+pub(crate) struct Row {
     /// The number that a spreadsheet program shows, from 1.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The cells that are not empty, in order of their columns.
-    pub cells: Vec<Cell>,
+    pub(crate) cells: Vec<Cell>,
 }
 
 /// A cell that is not empty.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Cell {
+pub(crate) struct Cell {
     /// The column, from 0.
-    pub column: u32,
+    pub(crate) column: u32,
     /// The stored value.
-    pub content: Content,
+    pub(crate) content: Content,
     /// The sign or code of the currency in the cell's number format, such as "€" or "EUR".
-    pub currency: Option<String>,
+    pub(crate) currency: Option<String>,
 }
 
 /// The stored value of a cell.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Content {
+pub(crate) enum Content {
     /// A text, without white space at both ends, never empty. All cells of a CSV file are texts.
     Text(String),
     /// A number that is not formatted as a date.
@@ -55,11 +55,11 @@ pub enum Content {
 
 /// A range of merged cells: rows from 1, columns from 0.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Merged {
+pub(crate) struct Merged {
     /// The rows.
-    pub rows: RangeInclusive<u32>,
+    pub(crate) rows: RangeInclusive<u32>,
     /// The columns.
-    pub columns: RangeInclusive<u32>,
+    pub(crate) columns: RangeInclusive<u32>,
 }
 
 /// The number of rows whose merged cells matter, as the heads are among them.

@@ -10,30 +10,30 @@ use directory_api::Usd;
 
 /// The settings for the amounts of a column, from the command line and from its head.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct AmountOptions<'a> {
+pub(crate) struct AmountOptions<'a> {
     /// The decimal mark of texts, from `--decimal`.
-    pub decimal: Option<DecimalMark>,
+    pub(crate) decimal: Option<DecimalMark>,
     /// The unit in the head of the column.
-    pub head: Unit,
+    pub(crate) head: Unit,
     /// The sign or code of the currency in the number format of the cell.
-    pub format: Option<&'a str>,
+    pub(crate) format: Option<&'a str>,
     /// Currencies with the dollars for one unit, from `--rate`.
-    pub rates: &'a [(String, ExactNumber)],
+    pub(crate) rates: &'a [(String, ExactNumber)],
     /// The code of the true currency, which replaces all others, from `--currency`.
-    pub assume: Option<&'a str>,
+    pub(crate) assume: Option<&'a str>,
 }
 
 /// An amount in US dollars.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Amount {
+pub(crate) struct Amount {
     /// The amount, rounded to whole dollars.
-    pub usd: Usd,
+    pub(crate) usd: Usd,
     /// True if cents were rounded. A converted amount is never exact, so its cents do not count.
-    pub is_rounded: bool,
+    pub(crate) is_rounded: bool,
     /// The currency that was converted by its rate.
-    pub converted: Option<String>,
+    pub(crate) converted: Option<String>,
     /// The written currency that `--currency` replaced.
-    pub replaced: Option<String>,
+    pub(crate) replaced: Option<String>,
 }
 
 /// Reads an amount.
@@ -41,7 +41,7 @@ pub struct Amount {
 /// # Errors
 /// Fails for a text that is not one exact amount, for an ambiguous one, and for a currency without a
 /// rate.
-pub fn amount(content: &Content, options: &AmountOptions) -> Reading<Amount> {
+pub(crate) fn amount(content: &Content, options: &AmountOptions) -> Reading<Amount> {
     let Some(content) = given(content)? else { return Ok(None) };
     let (number, unit) = match content {
         Content::Text(text) => parse(text, options)?,

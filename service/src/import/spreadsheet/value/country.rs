@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 /// A country as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Country {
+pub(crate) enum Country {
     /// The English name.
     Known(&'static str),
     /// A text that does not name a country.
@@ -35,7 +35,7 @@ static NAMES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
 });
 
 /// Finds the country with a name in English or French, or with a code of two or three letters.
-pub fn country(text: &str) -> Country {
+pub(crate) fn country(text: &str) -> Country {
     let name = compact(text);
     match NAMES.get(&name) {
         Some(known) => Country::Known(known),

@@ -18,7 +18,7 @@ pub enum DateOrder {
 
 /// The smallest part that a date names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Precision {
+pub(crate) enum Precision {
     /// A day.
     Day,
     /// A month; the day is the first.
@@ -29,23 +29,23 @@ pub enum Precision {
 
 /// A date as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrittenDate {
+pub(crate) struct WrittenDate {
     /// The day, the first of a month or year.
-    pub day: CalendarDate,
+    pub(crate) day: CalendarDate,
     /// The time of day, if one was written.
-    pub time: Option<TimeOfDay>,
+    pub(crate) time: Option<TimeOfDay>,
     /// The part of the day that was written.
-    pub precision: Precision,
+    pub(crate) precision: Precision,
 }
 
 impl WrittenDate {
     /// Returns the day as a date field.
-    pub fn to_date(self) -> Date {
+    pub(crate) fn to_date(self) -> Date {
         Date::new(self.day.to_string())
     }
 
     /// Returns the day with its time as a timestamp field; without a time it is midnight.
-    pub fn to_timestamp(self) -> Timestamp {
+    pub(crate) fn to_timestamp(self) -> Timestamp {
         let midnight = TimeOfDay { hour: 0, minute: 0, second: 0 };
         Timestamp::new(moment_text(self.day, self.time.unwrap_or(midnight)))
     }
@@ -75,7 +75,7 @@ const MONTHS: [&[&str]; 12] = [
 /// # Errors
 /// Fails for a text that is not a date, or is one only with a guess, and for a day that does not
 /// exist.
-pub fn date(content: &Content, order: Option<DateOrder>) -> Reading<WrittenDate> {
+pub(crate) fn date(content: &Content, order: Option<DateOrder>) -> Reading<WrittenDate> {
     match given(content)? {
         None => Ok(None),
         Some(Content::Date(day, time)) => {

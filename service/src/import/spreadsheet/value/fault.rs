@@ -14,16 +14,16 @@ const ERRORS: [&str; 9] =
     ["#CALC!", "#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#SPILL!", "#VALUE!"];
 
 /// A value that was read, `None` if the cell gives nothing.
-pub(super) type Reading<T> = Result<Option<T>, Fault>;
+pub(crate) type Reading<T> = Result<Option<T>, Fault>;
 
 /// The reason why a cell cannot be read. Its text completes a sentence that begins with
 /// [`quote`]: " is not a date. Write 2012-09-01, 2012-09 or 2012."
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(String);
+pub(crate) struct Fault(String);
 
 impl Fault {
     /// Creates a fault from the rest of its sentence, without the space before it.
-    pub fn new(rest: impl fmt::Display) -> Self {
+    pub(crate) fn new(rest: impl fmt::Display) -> Self {
         Self(format!(" {rest}"))
     }
 
@@ -42,7 +42,7 @@ impl fmt::Display for Fault {
 
 /// Returns the value of a cell for the beginning of a message: in quotation marks, or "The formula"
 /// if it has no value.
-pub fn quote(content: &Content) -> String {
+pub(crate) fn quote(content: &Content) -> String {
     match formula_error(content) {
         Some(_) => "The formula".to_owned(),
         None => format!("“{}”", truncate(&text_of(content), MAX_QUOTE)),

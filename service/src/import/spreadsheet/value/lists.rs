@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 /// Reads a list: `;`, `|` and line breaks separate its items, or commas if it has none of these.
 /// Words for "nothing" and repeated items are left out.
-pub fn list(text: &str) -> Vec<String> {
+pub(crate) fn list(text: &str) -> Vec<String> {
     let mut seen = HashSet::new();
     let items = split(text).1.into_iter().map(one_line);
     items.filter(|item| !is_nothing(item) && seen.insert(item.to_lowercase())).collect()

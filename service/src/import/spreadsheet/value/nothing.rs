@@ -14,7 +14,7 @@ const SHORT_FORMS: [&str; 7] = ["n/a", "n.a.", "n.a", "n.c.", "n/c", "n/d", "n.d
 const MAX_LENGTH: usize = 40;
 
 /// True if a text says that there is no value: "-", "n/a", "unknown".
-pub fn is_nothing(text: &str) -> bool {
+pub(crate) fn is_nothing(text: &str) -> bool {
     let text = text.trim();
     if text.len() > MAX_LENGTH {
         return false;

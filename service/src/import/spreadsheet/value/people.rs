@@ -7,15 +7,15 @@ use std::collections::HashSet;
 
 /// A person in a list of names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PersonName {
+pub(crate) struct PersonName {
     /// The name without the role.
-    pub full: String,
+    pub(crate) full: String,
     /// The first names. A name of one word is a first name.
-    pub first: String,
+    pub(crate) first: String,
     /// The last name with its particles and suffixes: "van der Berg", "Smith Jr.".
-    pub last: String,
+    pub(crate) last: String,
     /// The text in brackets behind the name: "CEO".
-    pub role: Option<String>,
+    pub(crate) role: Option<String>,
 }
 
 /// Words that begin a last name.
@@ -30,7 +30,7 @@ const SUFFIXES: [&str; 14] =
 
 /// Reads the names of people: a list, or names with "and", "&" or "et" between them. "Last, First"
 /// cannot be told from two people, and is two people.
-pub fn people(text: &str) -> Vec<PersonName> {
+pub(crate) fn people(text: &str) -> Vec<PersonName> {
     let (separator, items) = split(text);
     let mut names: Vec<String> = Vec::new();
     for item in items {

@@ -10,7 +10,7 @@ use directory_api::values::MAX_ID_DIGITS;
 ///
 /// # Errors
 /// Fails for other words.
-pub fn flag(content: &Content) -> Reading<bool> {
+pub(crate) fn flag(content: &Content) -> Reading<bool> {
     let Some(content) = given(content)? else { return Ok(None) };
     let text = text_of(content);
     match key(&text).as_str() {
@@ -25,7 +25,7 @@ pub fn flag(content: &Content) -> Reading<bool> {
 ///
 /// # Errors
 /// Fails for a text that is not a number, also if it has groups of digits.
-pub fn decimal(content: &Content) -> Reading<Decimal> {
+pub(crate) fn decimal(content: &Content) -> Reading<Decimal> {
     let Some(content) = given(content)? else { return Ok(None) };
     let text = text_of(content).replace('−', "-").replace(',', ".");
     let (whole, decimals) = text.split_once('.').unwrap_or((&text, "0"));
@@ -39,7 +39,7 @@ pub fn decimal(content: &Content) -> Reading<Decimal> {
 ///
 /// # Errors
 /// Fails for other texts, and for a number with more digits than spreadsheet programs keep.
-pub fn id(content: &Content) -> Reading<String> {
+pub(crate) fn id(content: &Content) -> Reading<String> {
     let Some(content) = given(content)? else { return Ok(None) };
     let text = text_of(content);
     let is_id =
@@ -58,7 +58,7 @@ pub fn id(content: &Content) -> Reading<String> {
 ///
 /// # Errors
 /// Fails for other words.
-pub fn one_of<'a>(content: &Content, words: &[&'a str]) -> Reading<&'a str> {
+pub(crate) fn one_of<'a>(content: &Content, words: &[&'a str]) -> Reading<&'a str> {
     let Some(content) = given(content)? else { return Ok(None) };
     let text = key(&text_of(content));
     let found = words.iter().find(|word| key(word) == text);

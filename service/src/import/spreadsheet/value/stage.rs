@@ -5,7 +5,7 @@ use directory_api::Stage;
 
 /// A financing stage as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StageWord {
+pub(crate) enum StageWord {
     /// A stage of the interface.
     Known(Stage),
     /// A word without a stage, such as "grant". Its round has the stage `Uncategorized`.
@@ -41,7 +41,7 @@ const WORDS: [(Stage, &str); 8] = [
 
 /// Reads a stage. Series A to D are the first to the fourth round; later ones have no stage of their
 /// own. The code of a round, such as "B", is used if the type is "venture".
-pub fn stage(word: &str, code: Option<&str>) -> StageWord {
+pub(crate) fn stage(word: &str, code: Option<&str>) -> StageWord {
     let text = key(word);
     let text = match (text.as_str(), code.map(key)) {
         ("venture", Some(code)) if !code.is_empty() => code,

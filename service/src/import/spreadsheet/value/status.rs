@@ -26,14 +26,14 @@ const COMPANY_WORDS: [&str; 3] = ["active", "closed", "open"];
 ///
 /// # Errors
 /// Fails for unknown words.
-pub fn round_status(text: &str) -> Result<RoundStatus, Fault> {
+pub(crate) fn round_status(text: &str) -> Result<RoundStatus, Fault> {
     RoundStatus::from_words(&contract_words(text)).ok_or_else(|| {
         Fault::new("is not a status of a round. Write completed, raising or pending.")
     })
 }
 
 /// Reads the status of a venture; `None` if the text is not a fundraising status.
-pub fn venture_status(text: &str) -> Option<VentureStatus> {
+pub(crate) fn venture_status(text: &str) -> Option<VentureStatus> {
     let words = contract_words(text);
     let is_of_company = COMPANY_WORDS.contains(&words.as_str());
     VentureStatus::from_words(&words).filter(|_| !is_of_company)

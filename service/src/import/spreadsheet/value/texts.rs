@@ -14,7 +14,7 @@ pub(super) const KEPT_DIGITS: usize = 15;
 ///
 /// # Errors
 /// Fails if the cell is a formula without a usable value.
-pub fn text(content: &Content) -> Reading<String> {
+pub(crate) fn text(content: &Content) -> Reading<String> {
     Ok(given(content)?.map(|content| text_of(content).into_owned()))
 }
 
@@ -22,7 +22,7 @@ pub fn text(content: &Content) -> Reading<String> {
 ///
 /// # Errors
 /// Fails if the cell is a formula without a usable value.
-pub fn line(content: &Content) -> Reading<String> {
+pub(crate) fn line(content: &Content) -> Reading<String> {
     Ok(given(content)?.map(|content| one_line(&text_of(content))))
 }
 
@@ -32,7 +32,7 @@ pub(super) fn one_line(text: &str) -> String {
 }
 
 /// Returns the text of a cell as people see it.
-pub fn text_of(content: &Content) -> Cow<'_, str> {
+pub(crate) fn text_of(content: &Content) -> Cow<'_, str> {
     match content {
         Content::Text(text) | Content::Fault(text) if text.contains('\r') => {
             text.trim().replace("\r\n", "\n").replace('\r', "\n").into()

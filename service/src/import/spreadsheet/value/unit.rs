@@ -5,20 +5,20 @@ use super::texts::one_line;
 
 /// A scale and a currency, if they are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Unit {
+pub(crate) struct Unit {
     /// The power of ten that amounts are multiplied by: 6 for millions.
-    pub scale: Option<u32>,
+    pub(crate) scale: Option<u32>,
     /// The code of the currency: "EUR".
-    pub currency: Option<&'static str>,
+    pub(crate) currency: Option<&'static str>,
 }
 
 /// A head, and the unit in its brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub(crate) struct Head {
     /// The head without the unit.
-    pub name: String,
+    pub(crate) name: String,
     /// The unit, empty if the head has none.
-    pub unit: Unit,
+    pub(crate) unit: Unit,
 }
 
 /// Words between the words of a unit.
@@ -27,7 +27,7 @@ const FILLERS: [&str; 8] = ["in", "en", "of", "de", "d'", "all", "amounts", "fig
 impl Unit {
     /// Reads a head, such as "Raised (in thousands of USD)". Brackets with another text stay a part
     /// of the name.
-    pub fn of_head(head: &str) -> Head {
+    pub(crate) fn of_head(head: &str) -> Head {
         let mut unit = Self::default();
         let mut name = String::new();
         let mut rest = head;

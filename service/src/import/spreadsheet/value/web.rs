@@ -7,7 +7,7 @@ use directory_api::WebAddress;
 ///
 /// # Errors
 /// Fails for other schemes, such as `mailto:`, and for texts that are not addresses.
-pub fn web_address(text: &str) -> Result<String, Fault> {
+pub(crate) fn web_address(text: &str) -> Result<String, Fault> {
     WebAddress::new(text).href().ok_or_else(|| {
         Fault::new("is not a web address. Write https://company.example or company.example.")
     })
@@ -15,7 +15,7 @@ pub fn web_address(text: &str) -> Result<String, Fault> {
 
 /// Returns a key that all usual forms of one web address share: the host without `www.` in lower
 /// case, and the path without its last slash.
-pub fn site_key(text: &str) -> Option<String> {
+pub(crate) fn site_key(text: &str) -> Option<String> {
     let address = WebAddress::new(text);
     let host = address.host()?;
     // The contract removes "www." in small letters only.
