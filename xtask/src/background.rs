@@ -20,7 +20,7 @@ pub(crate) struct BackgroundProgram {
 }
 
 impl BackgroundProgram {
-    /// Starts a program in its own process group, so that [`BackgroundProgram::stop`] also ends its
+    /// Starts a program in its own process group, so that dropping it also ends its
     /// children (cargo starts compilers), and Ctrl-C does not end it.
     pub(crate) fn start(command: &mut Command) -> Result<Self> {
         std::os::unix::process::CommandExt::process_group(command, 0);
@@ -34,18 +34,6 @@ impl BackgroundProgram {
         Ok(self.child.try_wait()?)
     }
 
-    /// Ends the program and its children.
-    fn stop(&mut self) {
-        self.signal(Signal::SIGTERM);
-        let start = Instant::now();
-        while matches!(self.exit_status(), Ok(None)) && start.elapsed() < GRACE {
-            thread::sleep(POLL);
-        }
-        self.signal(Signal::SIGKILL);
-        // This only fails if the program has already ended.
-        let _ = self.child.wait();
-    }
-
     /// Signals the whole group, if it still exists.
     fn signal(&self, signal: Signal) {
         if let Ok(id) = i32::try_from(self.child.id()) {
@@ -54,9 +42,17 @@ impl BackgroundProgram {
     }
 }
 
+/// Ends the program and its children.
 impl Drop for BackgroundProgram {
     fn drop(&mut self) {
-        self.stop();
+        self.signal(Signal::SIGTERM);
+        let start = Instant::now();
+        while matches!(self.exit_status(), Ok(None)) && start.elapsed() < GRACE {
+            thread::sleep(POLL);
+        }
+        self.signal(Signal::SIGKILL);
+        // This only fails if the program has already ended.
+        let _ = self.child.wait();
     }
 }
 
