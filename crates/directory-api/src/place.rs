@@ -41,7 +41,9 @@ pub fn city(address: &str, country: Option<&str>) -> Option<String> {
     let known = country.or(parts.last().copied()).unwrap_or_default().trim();
     let entry = STATES.iter().find(|(names, _)| contains(names, known));
     let (countries, states) = entry.copied().unwrap_or((country.unwrap_or_default().trim(), ""));
-    let (mut has_country, mut has_state, mut state) = (false, false, None);
+    let mut has_country = false;
+    let mut has_state = false;
+    let mut state = None;
     for (at, part) in parts.iter().enumerate().rev() {
         let name = if at == 0 && is_street(part, entry.is_some()) { "" } else { name_in(part) };
         if name.is_empty() || contains(COUNTRIES, name) {

@@ -86,7 +86,8 @@ impl Ventures {
     /// Sets the sectors and the status of a venture. Returns true if the venture is known.
     pub(crate) fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
         let Some(row) = self.table.find(id) else { return false };
-        let (sectors, status) = (self.intern_sectors(sectors), self.intern_status(status));
+        let sectors = self.intern_sectors(sectors);
+        let status = self.intern_status(status);
         if let Some(Some(facts)) = self.table.facts.get_mut(row) {
             (facts.sectors, facts.status) = (sectors, status);
         }

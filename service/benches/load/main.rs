@@ -76,7 +76,8 @@ impl Samples {
             let words = WORDS.map(str::to_owned);
             let target = |number: u64| {
                 // Divisors without a common factor, so that the combinations differ.
-                let (word, country) = (value(&words, number), value(&self.countries, number / 7));
+                let word = value(&words, number);
+                let country = value(&self.countries, number / 7);
                 let sector = value(&self.sectors, number / 31);
                 format!("{list}?name={word}&country={country}&sector={sector}{rest}")
             };

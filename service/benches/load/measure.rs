@@ -49,7 +49,9 @@ pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap)
     let end = Instant::now() + load.time;
     let mut clients = JoinSet::new();
     for _ in 0..CONNECTIONS {
-        let (targets, next, headers) = (Arc::clone(&targets), Arc::clone(&next), headers.clone());
+        let targets = Arc::clone(&targets);
+        let next = Arc::clone(&next);
+        let headers = headers.clone();
         clients.spawn(async move {
             let mut connection = Connection::open(load.service).await?;
             let mut times = Vec::new();

@@ -94,7 +94,8 @@ impl Facts {
         };
         let open = status.filter(|status| [RAISING, PENDING].contains(status));
         let completed = count - usize::from(open.is_some());
-        let (mut level, mut capital) = (0, 0_u64);
+        let mut level = 0;
+        let mut capital = 0_u64;
         let rounds = ids.enumerate().map(|(index, id)| {
             let is_open = index == completed;
             // Open rounds were posted in the last year, the others at regular intervals.

@@ -69,7 +69,8 @@ impl Outline {
             let sums: Vec<f64> = sums.collect();
             sums.iter().map(|until| (until / sum * f64::from(total)).round() as u32).collect()
         };
-        let (users, rounds) = (shares(plan.users, 0.3, 0.85), shares(plan.rounds, 0.1, 0.97));
+        let users = shares(plan.users, 0.3, 0.85);
+        let rounds = shares(plan.rounds, 0.1, 0.97);
         Self { plan: *plan, users, rounds }
     }
 

@@ -77,7 +77,8 @@ fn draw_person(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Countr
     let culture = WORDS.culture(&country, rng);
     let native = culture.native.filter(|_| rng.chance(0.1));
     let PersonNames { given, family } = native.unwrap_or(culture.latin);
-    let (given, family) = (rng.pick(given).trim(), rng.pick(family).trim());
+    let given = rng.pick(given).trim();
+    let family = rng.pick(family).trim();
     let is_east_asian = family.starts_with(|letter| ('\u{3000}'..='\u{9fff}').contains(&letter));
     let display =
         if is_east_asian { format!("{family}{given}") } else { format!("{given} {family}") };

@@ -42,7 +42,8 @@ impl Story {
             business.sectors.split(", ").filter(|name| rng.chance(0.5) && *name != sector.name);
         let sectors = [sector.name].into_iter().chain(others).collect();
         let edge_case = edge_cases::pick(edge_cases::VENTURES, number);
-        let (pattern, ending) = (rng.pick_early(WORDS.texts("name")), rng.pick(sector.endings));
+        let pattern = rng.pick_early(WORDS.texts("name"));
+        let ending = rng.pick(sector.endings);
         let title = fill_pattern(pattern, ending, (&country, &city, &culture), &mut rng);
         let title = edge_case.map_or(title, |(title, _)| title.trim().to_owned());
         let mut team = person::staff(outline, number);

@@ -75,7 +75,8 @@ fn add_description(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
 
 /// Adds address and coordinates, which may be missing or mistyped.
 fn add_location(venture: &mut Venture, story: &Story, rng: &mut Rng) {
-    let (country, city) = (&story.country, &story.city);
+    let country = &story.country;
+    let city = &story.city;
     let culture = WORDS.cultures(country).first().copied().unwrap_or_default();
     let street = fill_pattern(rng.pick(culture.streets), "", (country, city, &culture), rng);
     let address = format!("{street}, {}, {}", city.name, country.name);

@@ -146,7 +146,8 @@ pub(super) struct City {
 impl City {
     fn read(text: &'static str) -> Option<Self> {
         let mut parts = text.rsplitn(3, ' ');
-        let (longitude, latitude) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let longitude = parts.next()?.parse().ok()?;
+        let latitude = parts.next()?.parse().ok()?;
         Some(Self { name: parts.next()?, latitude, longitude })
     }
 }

@@ -72,7 +72,8 @@ impl LoadedEngine {
         // A single shard, because an answer that is larger than a shard is not cached.
         let mut options = OptionsBuilder::new();
         options.estimated_items_capacity(CACHED_ANSWERS).weight_capacity(CACHE_BYTES).shards(1);
-        let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+        let hasher = DefaultHashBuilder::default();
+        let lifecycle = DefaultLifecycle::default();
         let cache = match options.build() {
             Ok(options) => Cache::with_options(options, AnswerWeigher, hasher, lifecycle),
             // Cannot happen, because both numbers are set.
@@ -160,7 +161,8 @@ impl Search {
         let ask = async {
             let permit = Arc::clone(&self.permits).acquire_owned().await;
             let permit = permit.map_err(|_| NotReady::Failed)?;
-            let (engine, question) = (Arc::clone(engine), question.clone());
+            let engine = Arc::clone(engine);
+            let question = question.clone();
             let answer = blocking::run(move |stop| {
                 let _permit = permit;
                 question.ask(&engine.engine, limit, stop)

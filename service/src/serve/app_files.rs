@@ -82,7 +82,8 @@ fn read_folder(folder: &Path, prefix: &str, contents: &mut HashMap<String, Bytes
         if is_hidden(&name) {
             continue;
         }
-        let (path, name) = (entry.path(), format!("{prefix}{name}"));
+        let path = entry.path();
+        let name = format!("{prefix}{name}");
         if entry.file_type()?.is_dir() {
             read_folder(&path, &format!("{name}/"), contents)?;
         } else if path.is_file() {

@@ -221,7 +221,8 @@ mod tests {
             let connections = Arc::clone(&connections);
             tokio::spawn(async move { connections.head_timeout().await })
         };
-        let (start, waiting) = (Instant::now(), [wait(), wait()]);
+        let start = Instant::now();
+        let waiting = [wait(), wait()];
         tokio::task::yield_now().await;
         connections.make_room.notify_one();
         let [first, second] = waiting;

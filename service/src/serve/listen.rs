@@ -149,8 +149,8 @@ impl Server {
         // The semaphore is never closed.
         let Ok(permit) = Arc::clone(free).acquire_owned().await else { return };
         self.gauge.inc();
-        let (connection, gauge) =
-            (self.serve_requests(stream, peer.ip(), client), self.gauge.clone());
+        let connection = self.serve_requests(stream, peer.ip(), client);
+        let gauge = self.gauge.clone();
         tokio::spawn(async move {
             connection.await;
             gauge.dec();
@@ -167,10 +167,12 @@ impl Server {
     ) -> impl Future<Output = ()> + Send + use<> {
         // A failure only delays small responses.
         drop(stream.set_nodelay(true));
-        let (phase, connections) = (Phase::default(), Arc::clone(&self.connections));
+        let phase = Phase::default();
+        let connections = Arc::clone(&self.connections);
         let stall_timeout = connections.limits.stall_timeout;
         let stream = ClientStream::new(stream, phase.clone(), stall_timeout);
-        let (router, clients) = (self.router.clone(), self.clients.clone());
+        let router = self.router.clone();
+        let clients = self.clients.clone();
         let shared = (phase.clone(), Arc::clone(&connections));
         let service = service_fn(move |request: hyper::Request<Incoming>| {
             let (phase, connections) = shared.clone();

@@ -55,7 +55,8 @@ impl LiveService {
         let current = RoutedService::new(Service::new(data, settings, Arc::clone(&metrics)))?;
         let Service { data, settings, .. } = &*current.service;
         if settings.search {
-            let (search, pool) = (data.search.clone(), data.pool.clone());
+            let search = data.search.clone();
+            let pool = data.pool.clone();
             std::thread::spawn(move || search.load(&pool));
         }
         let registry = Arc::new(metrics.registry());
@@ -96,7 +97,8 @@ impl LiveService {
 
     /// Routes for operators, without a key: `/metrics` and `/healthz`.
     pub fn monitoring(&self) -> Router {
-        let (for_health, for_metrics) = (self.clone(), self.clone());
+        let for_health = self.clone();
+        let for_metrics = self.clone();
         let health = async move || routes::health(&for_health.service());
         Router::new()
             .route("/metrics", get(async move || for_metrics.metrics()))

@@ -67,7 +67,8 @@ async fn waiting_client_does_not_block_others() {
     let [busy, other] = [(); 2].map(|()| Arc::new(Semaphore::new(2)));
     let only_connection = service.data.pool.connection().unwrap();
     let ask = |client: &Arc<Semaphore>| {
-        let (router, client) = (router.clone(), Arc::clone(client));
+        let router = router.clone();
+        let client = Arc::clone(client);
         tokio::spawn(async move { client_status(&router, &client, "/v1/ventures").await })
     };
     let waiting: Vec<_> = (0..500).map(|_| ask(&busy)).collect();

@@ -53,7 +53,8 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     let document = Bytes::from(document.to_string());
     let tag = EntityTag::of_body(&document);
     let document = async move |request: HeaderMap| {
-        let (tag, request) = (&tag, &request);
+        let tag = &tag;
+        let request = &request;
         let cache_control = HeaderValue::from_static("no-cache");
         let response = ConditionalResponse { tag, cache_control, vary: "Accept-Encoding", request };
         let send = || response.respond(JSON, document.clone());

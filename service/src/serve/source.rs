@@ -85,7 +85,8 @@ pub(crate) fn body(
     capital: Option<&LoadedEngine>,
     request: &CheckedRequest,
 ) -> Result<Option<String>> {
-    let (id, page) = (request.id.as_str(), request.page);
+    let id = request.id.as_str();
+    let page = request.page;
     if let (Some(question), Some(answer)) = (&request.question, answer) {
         return results(reader, answer, capital, question, request).map(Some);
     }
@@ -139,7 +140,8 @@ fn results(
             let items = records.items.iter().map(String::as_str);
             let metadata = metadata(request, records.total);
             let applied = question.list.parameter_names();
-            let (facets, unknown) = (&answer.facets, &answer.unknown);
+            let facets = &answer.facets;
+            let unknown = &answer.unknown;
             encode::results(shape, items, metadata, &applied, facets, unknown, None)
         }
         _ => plain_page(request, &records),

@@ -73,7 +73,8 @@ impl Data {
             .with_context(|| format!("The database {} cannot be served", database.display()))?;
         let data = Self::new(pool)?;
         let Counts { ventures, users, rounds } = data.pool.read_blocking(Reader::counts)?;
-        let (version, database) = (env!("CARGO_PKG_VERSION"), database.display());
+        let version = env!("CARGO_PKG_VERSION");
+        let database = database.display();
         tracing::info!(version, %database, ventures, users, rounds, "serving");
         Ok(data)
     }

@@ -43,7 +43,8 @@ fn pass_rows<R>(
     take: impl FnOnce(&mut dyn Iterator<Item = R>),
 ) -> Result<()> {
     let mut statement = db.prepare(statement)?;
-    let (rows, mut result) = (statement.query_map([], read)?, Ok(()));
+    let rows = statement.query_map([], read)?;
+    let mut result = Ok(());
     take(&mut rows.map_while(|row| row.map_err(|error| result = Err(error)).ok()));
     result
 }

@@ -27,6 +27,7 @@ pub(crate) fn counts(db: &Connection) -> rusqlite::Result<Counts> {
         count.map(|count: Option<u32>| u64::from(count.unwrap_or(0)))
     };
     let rounds = RoundStatus::ALL.iter().map(|status| count(sql::ROUNDS, &[status.as_str()]));
-    let (ventures, users) = (count(sql::VENTURES, &[])?, count(sql::USERS, &[])?);
+    let ventures = count(sql::VENTURES, &[])?;
+    let users = count(sql::USERS, &[])?;
     Ok(Counts { ventures, users, rounds: rounds.sum::<rusqlite::Result<u64>>()? })
 }

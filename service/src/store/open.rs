@@ -106,8 +106,8 @@ pub(super) fn check_file(path: &Path) -> Result<OriginalFile, OpenError> {
     if version != VERSION {
         return Err(OpenError::OtherVersion(version));
     }
-    let (size, expected) =
-        (original.size, pragma("page_count")?.saturating_mul(pragma("page_size")?));
+    let size = original.size;
+    let expected = pragma("page_count")?.saturating_mul(pragma("page_size")?);
     if u64::try_from(expected) != Ok(size) {
         return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
     }

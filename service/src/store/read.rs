@@ -92,6 +92,7 @@ impl Reader {
 
 /// Reads a record from the first column of a row, with the fields in the second.
 pub(super) fn read_extended(row: &Row<'_>) -> Result<String> {
-    let (record, fields) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?);
+    let record = row.get_ref(0)?.as_str()?;
+    let fields = row.get_ref(1)?.as_str()?;
     Ok([record.strip_suffix('}').unwrap_or(record), fields, "}"].concat())
 }

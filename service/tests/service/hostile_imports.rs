@@ -99,7 +99,8 @@ fn lines(file: &Path) -> Vec<Map<String, Value>> {
 #[track_caller]
 fn check_same(before: &Path, after: &Path) {
     for (file, ..) in files() {
-        let (before, mut after) = (lines(&before.join(file)), lines(&after.join(file)));
+        let before = lines(&before.join(file));
+        let mut after = lines(&after.join(file));
         assert_eq!(before.len(), after.len(), "{file}");
         for line in before {
             let same = after.iter().position(|other| {
@@ -115,7 +116,8 @@ fn check_same(before: &Path, after: &Path) {
 
 #[test]
 fn export_returns_accepted_values() {
-    let (config, accepted) = (cases(500), Cell::new(0));
+    let config = cases(500);
+    let accepted = Cell::new(0);
     let change = select(files()).prop_flat_map(|(file, line, names)| {
         let fields = vec((select(names), value()), 1..4);
         (Just(file), Just(line), fields)

@@ -128,7 +128,8 @@ fn bad_values_are_reported() {
 
 #[test]
 fn long_lines_and_names_give_short_errors() {
-    let (half, long) = ("x".repeat(400_000), "x".repeat(1_000_000));
+    let half = "x".repeat(400_000);
+    let long = "x".repeat(1_000_000);
     let many: String = (0..1_000).map(|field| format!(r#","n{field}":1"#)).collect();
     for (file, fields, message) in [
         ("users", format!(r#""id":"7"{many}"#), "; and 990 more; the fields of this file are id, "),
@@ -162,7 +163,8 @@ fn pipes_are_refused() {
 #[test]
 fn warning_is_one_line_for_any_file_name() {
     let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#), ("a\nERROR b\u{1b}[2J", "")]);
-    let (path, database) = (folder.path(), folder.path().join("x.sqlite"));
+    let path = folder.path();
+    let database = path.join("x.sqlite");
     let arguments = ["import", "--database", database.to_str().unwrap(), path.to_str().unwrap()];
     let (status, _, log) = run(&arguments, &[]);
     assert_eq!(status, Some(0), "{log}");
@@ -208,7 +210,8 @@ fn values_that_would_change_are_refused() {
 
 #[test]
 fn names_of_lookups_fit_into_filters() {
-    let (long, longer) = ("🚀".repeat(1_000), "🚀".repeat(1_001));
+    let long = "🚀".repeat(1_000);
+    let longer = "🚀".repeat(1_001);
     for field in [
         format!(r#""country":"{longer}""#),
         format!(r#""fundStatus":"{longer}""#),

@@ -67,7 +67,8 @@ fn full_disk_is_reported() {
 #[test]
 fn import_keeps_symbolic_links() {
     let folder = tempfile::tempdir().unwrap();
-    let (data, link) = (folder.path().join("data"), folder.path().join("link"));
+    let data = folder.path().join("data");
+    let link = folder.path().join("link");
     fs::create_dir(&data).unwrap();
     let target = data.join("directory.sqlite");
     symlink(Path::new("data/directory.sqlite"), &link).unwrap();

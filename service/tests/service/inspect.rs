@@ -13,7 +13,8 @@ use std::path::Path;
 /// Checks that importing the export of a database gives the same digest.
 fn check_round_trip(file: &Path) {
     let folder = tempfile::tempdir().unwrap();
-    let (exported, again) = (folder.path().join("lines"), folder.path().join("again.sqlite"));
+    let exported = folder.path().join("lines");
+    let again = folder.path().join("again.sqlite");
     let counts = export(file, &exported).unwrap();
     assert_eq!(import_folder(&exported, &again).unwrap(), counts);
     let digest = |file: &Path| Pool::open(file, 1).unwrap().content_digest().to_owned();
@@ -70,7 +71,8 @@ fn changed_or_deleted_rows_are_found() {
 #[test]
 fn commands_inspect_database() {
     let (folder, file) = import_fixture();
-    let (file, lines) = (file.to_str().unwrap(), folder.path().join("lines"));
+    let file = file.to_str().unwrap();
+    let lines = folder.path().join("lines");
     let (status, out, err) = run(&["check", file], &[]);
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("is intact: 7 ventures, 6 users and 7 rounds"), "{out}");

@@ -51,7 +51,8 @@ fn rate_limit_excludes_app_and_health() {
 fn responses_have_request_ids() {
     let server = Server::with_fixture(keyed_settings());
     let id = |reply: Reply| reply.header("x-request-id").unwrap();
-    let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));
+    let first = id(server.get("/v1/users"));
+    let second = id(server.get("/v1/nothing"));
     assert_ne!(first, second);
     let with_id = |name: &str| id(server.send("GET", "/healthz", &[("X-Request-Id", name)]));
     assert_eq!(with_id("proxy-7.a_B"), "proxy-7.a_B");

@@ -101,7 +101,9 @@ fn serves_demonstration_without_database() {
 fn generated_and_imported_databases_are_served() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (generated, imported, keys) = (path("a.sqlite"), path("b.sqlite"), path("keys"));
+    let generated = path("a.sqlite");
+    let imported = path("b.sqlite");
+    let keys = path("keys");
     std::fs::write(&keys, "first#1\n\n# the next one\n  second # Bob\n#third\n").unwrap();
     let counts = ["--ventures", "30", "--users", "40", "--rounds", "50", "--seed", "7"];
     let generate = [&["generate", "--database", &generated], &counts[..]].concat();
@@ -131,7 +133,8 @@ fn log_names_client_key_and_size() {
     assert_eq!(service.get(&format!("/{}", "x".repeat(40_000))).status, 404);
     let log = service.end();
     let line = |part: &str| log.lines().find(|line| line.contains(part)).unwrap();
-    let (known, wrong) = (line("status=200"), line("status=401"));
+    let known = line("status=200");
+    let wrong = line("status=401");
     for part in ["client=127.0.0.1 ", "key=2}", "micros=", &format!("bytes={} ", body.len())] {
         assert!(known.contains(part), "{part}: {known}");
     }

@@ -116,7 +116,8 @@ fn extension(server: &Server, question: &str, plain: &str) -> Value {
         let body = if key == "ventures" { server.get_without_key(path) } else { server.get(path) };
         body.json()[key][0].as_object().unwrap().clone()
     };
-    let (mut extended, plain) = (record(question), record(plain));
+    let mut extended = record(question);
+    let plain = record(plain);
     for (name, value) in plain {
         assert_eq!(extended.remove(&name), Some(value), "{question}: {name}");
     }
@@ -189,7 +190,8 @@ fn check_rounds(server: &Server, query: &str, expected: &[&str]) {
 #[test]
 fn fundraising_search_finds_ventures_with_their_rounds() {
     let server = Server::with_fixture(keyed_settings());
-    let (all, start_up) = ("100: 1st-round-series-a founder-capital", "101: start-up");
+    let all = "100: 1st-round-series-a founder-capital";
+    let start_up = "101: start-up";
     for (query, expected) in [
         ("", &[start_up, all][..]),
         ("&country=Kenya", &[all]),

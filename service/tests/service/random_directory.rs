@@ -91,7 +91,8 @@ fn round() -> impl Strategy<Value = Value> {
 pub(crate) fn files() -> impl Strategy<Value = DirectoryFiles> {
     (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
         |(users, ventures, rounds)| {
-            let (users, ventures) = (with_ids(users), with_ids(ventures));
+            let users = with_ids(users);
+            let ventures = with_ids(ventures);
             let mut rounds = with_ids(rounds);
             for round in &mut rounds {
                 if let Some(index) = round["venture_id"].as_u64() {

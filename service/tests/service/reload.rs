@@ -26,10 +26,12 @@ fn write_database(database: &Path, ventures: u32) {
 impl ReplaceableService {
     fn start(ventures: u32) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (database, keys) = (folder.path().join("a.sqlite"), folder.path().join("keys"));
+        let database = folder.path().join("a.sqlite");
+        let keys = folder.path().join("keys");
         write_database(&database, ventures);
         fs::write(&keys, "first\n").unwrap();
-        let (file, key_file) = (database.to_str().unwrap(), keys.to_str().unwrap());
+        let file = database.to_str().unwrap();
+        let key_file = keys.to_str().unwrap();
         let mut process = ServiceProcess::start(&["--database", file, "--api-key-file", key_file]);
         process.wait_for_log("ready for questions");
         Self { process, database, keys, _folder: folder }

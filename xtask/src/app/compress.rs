@@ -34,7 +34,8 @@ pub(super) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
 
 fn compress_file(dist: &Path, path: &Path) -> Result<FileSizes> {
     let bytes = fs::read(path).with_context(|| format!("could not read {}", path.display()))?;
-    let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
+    let gzip = gzip(&bytes)?;
+    let brotli = brotli(&bytes)?;
     if path.extension().is_none_or(|extension| extension != PAGE) {
         write_copy(path, "gz", &gzip)?;
         write_copy(path, "br", &brotli)?;

@@ -61,7 +61,8 @@ pub(crate) fn edit(
     page: &str,
     mut replacement: impl FnMut(&Tag) -> Result<Option<String>>,
 ) -> Result<String> {
-    let (mut edited, mut from) = (String::new(), 0);
+    let mut edited = String::new();
+    let mut from = 0;
     for tag in tags(page) {
         if let Some(markup) = replacement(&tag)? {
             edited.push_str(page.get(from..tag.range.start).unwrap_or_default());

@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn page_names_all_files_of_the_build() {
-        let (root, directory) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let root = tempfile::tempdir().unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let page = build_page(root.path(), dist);
         let read = |file: &str| fs::read_to_string(dist.join(file)).unwrap();

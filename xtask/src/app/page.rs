@@ -79,7 +79,8 @@ impl PageBuilder<'_> {
         let minify = |file: &String| styles::minify(file, &read(self.root, file)?);
         let joined = sheets.iter().map(minify).collect::<Result<String>>()?;
         let file = hashed_file::write(self.dist, "style", joined.as_bytes(), ".css")?;
-        let (base_path, integrity) = (self.base_path, integrity(joined.as_bytes()));
+        let base_path = self.base_path;
+        let integrity = integrity(joined.as_bytes());
         Ok(format!(r#"<link rel="stylesheet" href="{base_path}{file}" integrity="{integrity}">"#))
     }
 
@@ -113,7 +114,8 @@ impl PageBuilder<'_> {
             hashed_file::write_as(self.dist, file, chunk)?;
         }
         let script = without_comments(&code.script);
-        let (base_path, integrity) = (self.base_path, integrity(script.as_bytes()));
+        let base_path = self.base_path;
+        let integrity = integrity(script.as_bytes());
         let script = hashed_file::write(self.dist, NAME, script.as_bytes(), ".js")?;
         let wasm = hashed_file::write(self.dist, NAME, &code.wasm, "_bg.wasm")?;
         Ok(format!(

@@ -39,7 +39,8 @@ impl Report {
 
     /// Fails if a first visit transfers more than the limit.
     pub(crate) fn check_limit(&self) -> Result<()> {
-        let (size, limit) = (kilobytes(self.0), kilobytes(LIMIT));
+        let size = kilobytes(self.0);
+        let limit = kilobytes(LIMIT);
         ensure!(self.0 <= LIMIT, "a first visit transfers {size}, more than the limit of {limit}");
         Ok(())
     }

@@ -110,7 +110,8 @@ fn values(sentence: &str) -> Vec<&str> {
 
 #[test]
 fn every_sentence_has_french_translation() {
-    let (english, french) = (english(), french());
+    let english = english();
+    let french = french();
     assert!(english.len() > 500, "only {} sentences were found", english.len());
     let missing: Vec<_> = english.iter().filter(|text| !french.contains_key(*text)).collect();
     assert!(missing.is_empty(), "sentences without French: {missing:#?}");

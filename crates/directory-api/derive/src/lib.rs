@@ -31,7 +31,8 @@ pub fn derive_fields(input: TokenStream) -> TokenStream {
 }
 
 fn list_field(field: &Field<'_>) -> impl quote::ToTokens {
-    let (member, name) = (&field.member, field.attrs.name().serialize_name());
+    let member = &field.member;
+    let name = field.attrs.name().serialize_name();
     if field.attrs.flatten() {
         quote! { fields.extend(self.#member.fields()); }
     } else {

@@ -69,7 +69,8 @@ proptest! {
     fn following_next_sees_every_record(
         real in 0_u64..200, size in 1_u32..30, wrong_total in prop_oneof![Just(None), (0_u64..400).prop_map(Some)], counts_page in any::<bool>(),
     ) {
-        let (mut page, mut seen) = (1, 0);
+        let mut page = 1;
+        let mut seen = 0;
         loop {
             let requested = PageRequest::numbered(page, size);
             let received = real.saturating_sub(requested.offset).min(u64::from(size));

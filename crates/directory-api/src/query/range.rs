@@ -64,7 +64,8 @@ impl<T: Bound> ValueRange<T> {
             "" => Some(None),
             text => T::parse_span(text).map(Some),
         };
-        let (first, last) = (end(first)?, end(last)?);
+        let first = end(first)?;
+        let last = end(last)?;
         Self::new(first.map(|(first, _)| first), last.map(|(_, last)| last))
     }
 }

@@ -15,7 +15,8 @@ impl Coordinates {
     /// Combines the two fields; `None` if one is missing or out of range, or if both are 0, which
     /// means "unknown".
     pub fn new(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Self> {
-        let (latitude, longitude) = (latitude?.value(), longitude?.value());
+        let latitude = latitude?.value();
+        let longitude = longitude?.value();
         let in_range = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;
         let known = latitude != 0.0 || longitude != 0.0;
         (in_range && known).then_some(Self { latitude, longitude })

@@ -54,7 +54,8 @@ fn parse_number(text: &str) -> Option<f64> {
     digits.peek()?;
     let mut exponent =
         exponent.parse::<i32>().ok()?.checked_sub(fraction.len().try_into().ok()?)?;
-    let (mut value, mut significant) = (0_u64, 0);
+    let mut value = 0_u64;
+    let mut significant = 0;
     for digit in digits {
         let digit = digit.is_ascii_digit().then(|| u64::from(digit - b'0'))?;
         significant += usize::from(significant > 0 || digit > 0);

@@ -21,10 +21,15 @@ impl CalendarDate {
     /// Parses `YYYY-MM-DD`; `None` for a day that does not exist.
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split('-');
-        let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+        let year = parts.next()?;
+        let month = parts.next()?;
+        let day = parts.next()?;
         let shape = parts.next().is_none() && year.len() == 4 && month.len() == 2 && day.len() == 2;
-        let (year, month, day) = (parse_digits(year)?, parse_digits(month)?, parse_digits(day)?);
-        let date = Self { year, month, day };
+        let date = Self {
+            year: parse_digits(year)?,
+            month: parse_digits(month)?,
+            day: parse_digits(day)?,
+        };
         (shape && date.exists()).then_some(date)
     }
 
@@ -69,11 +74,13 @@ impl TimeOfDay {
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.split(['.', 'Z', '+', '-']).next().unwrap_or(text);
         let mut parts = text.split(':');
-        let (hour, minute) = (parts.next()?, parts.next()?);
+        let hour = parts.next()?;
+        let minute = parts.next()?;
         let second = parts.next().unwrap_or("00");
         let shape =
             parts.next().is_none() && [hour, minute, second].iter().all(|part| part.len() == 2);
-        let (hour, minute): (u8, u8) = (parse_digits(hour)?, parse_digits(minute)?);
+        let hour: u8 = parse_digits(hour)?;
+        let minute: u8 = parse_digits(minute)?;
         let second: u8 = parse_digits(second)?;
         let exists = hour < 24 && minute < 60 && second <= 60;
         (shape && exists).then_some(Self { hour, minute, second })

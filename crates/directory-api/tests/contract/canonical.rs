@@ -9,7 +9,8 @@ use serde_json::Value;
 #[test]
 fn canonical_bodies_survive_round_trip() {
     for reader in Reader::all() {
-        let (name, body) = (reader.endpoint.name, reader.canonical_body());
+        let name = reader.endpoint.name;
+        let body = reader.canonical_body();
         let read = reader.read(&body).unwrap();
         assert_eq!(read.problems, [], "{name}");
         let texts: Vec<String> = read.records.iter().map(Value::to_string).collect();

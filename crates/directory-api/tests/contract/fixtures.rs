@@ -44,8 +44,9 @@ impl Reader {
 
     /// Readers of all endpoints except the two searches, which have no calls.
     pub(crate) fn all() -> Vec<Self> {
-        let (user, venture, page) =
-            (UserId::new("77"), VentureId::new("77"), PageRequest::default());
+        let user = UserId::new("77");
+        let venture = VentureId::new("77");
+        let page = PageRequest::default();
         vec![
             Self::new(call::users(page), read_page),
             Self::new(call::user(&user), read_single),
@@ -98,7 +99,8 @@ impl Reader {
 fn read_page<T: Serialize>(page: Page<T>) -> ParsedBody {
     let records = page.items.iter().map(|item| serde_json::to_value(item).unwrap()).collect();
     let window = page.window;
-    let (offset, limit) = (Some(window.offset), Some(window.limit));
+    let offset = Some(window.offset);
+    let limit = Some(window.limit);
     let metadata = Metadata { offset, limit, total: window.claimed };
     ParsedBody { records, problems: page.problems, metadata }
 }

@@ -80,7 +80,8 @@ fn counts_and_coverage_survive_round_trip() {
     let facets: Facets = [(FacetField::Stage, facet)].into_iter().collect();
     let coverage = Coverage { read: 5, total: None, unchecked: 2, is_growing: true };
     let metadata = Metadata { offset: Some(0), limit: Some(20), total: Some(0) };
-    let (shape, applied) = (ListShape::Keyed("fundraising"), ["stage", "sort"]);
+    let shape = ListShape::Keyed("fundraising");
+    let applied = ["stage", "sort"];
     let unknown: UnknownCounts = [("posted".to_owned(), u64::MAX)].into_iter().collect();
     let body = encode::results(shape, [], metadata, &applied, &facets, &unknown, Some(coverage));
     let call = call::find::<Results<Round>>(&RoundQuery::default().into(), PageRequest::default());

@@ -90,7 +90,8 @@ fn lists_are_read_in_every_form() {
             assert_eq!(ids.collect::<Value>(), expected, "{name}: {body}");
         }
     };
-    let (a, b) = (json!({"user": {"id": "5"}}), json!({"user": {"id": "6"}}));
+    let a = json!({"user": {"id": "5"}});
+    let b = json!({"user": {"id": "6"}});
     let ventures = [
         json!([a, b]),
         json!({"0": a, "1": b}),

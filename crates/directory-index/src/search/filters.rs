@@ -105,7 +105,8 @@ pub(crate) fn given_ranges(
     lenient: &[String],
 ) -> Vec<RangeFilter> {
     let given = (8..).zip(ranges).filter_map(|(bit, &(key, ends))| {
-        let (ends, name) = (ends?, key.as_str());
+        let ends = ends?;
+        let name = key.as_str();
         let is_lenient = lenient.iter().any(|lenient| lenient == name);
         // A count does not apply the filter by its own field.
         let filter = name.parse().map_or(FilterSet(1 << bit), FilterSet::by);

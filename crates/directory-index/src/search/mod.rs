@@ -81,10 +81,13 @@ fn scan<F: Copy>(
     page: PageRequest,
 ) -> (u64, Vec<usize>, UnknownCounts) {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    let (offset, limit) = (size(page.offset), size(page.limit.into()));
+    let offset = size(page.offset);
+    let limit = size(page.limit.into());
     let mut top = TopKeys::new(offset.saturating_add(limit));
-    let (mut total, mut unknown) = (0, vec![0_u64; filters.ranges.len()]);
-    let (all_pass, counts) = (filters.is_empty(), !tally.is_empty());
+    let mut total = 0;
+    let mut unknown = vec![0_u64; filters.ranges.len()];
+    let all_pass = filters.is_empty();
+    let counts = !tally.is_empty();
     let mut visit = |row: usize, facts: &F, weight: u16| {
         let columns = columns(facts, row);
         let result = match all_pass {

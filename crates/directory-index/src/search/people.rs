@@ -20,7 +20,8 @@ impl Engine {
         let typed = query_words(table, query.name.as_deref());
         let matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
         let keys = Keys::new(table, &typed, query.sort.map(|sort| sort.descending));
-        let (filters, mut tally) = (Filters::default(), Tally::default());
+        let filters = Filters::default();
+        let mut tally = Tally::default();
         let (total, rows, _) = scan(
             table,
             &matches,

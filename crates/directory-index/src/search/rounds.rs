@@ -61,7 +61,8 @@ impl Engine {
         let (_, rows, _) = self.rows_of_rounds(query, all, stop);
         let table = &self.rounds.table;
         let mut places = vec![None; self.ventures.table.ids.len()];
-        let (mut total, mut ventures) = (0, Vec::<Vec<&str>>::new());
+        let mut total = 0;
+        let mut ventures = Vec::<Vec<&str>>::new();
         for row in rows {
             let venture = table.facts(row).map_or(NO_VENTURE, |facts| facts.venture);
             let Some(place) = places.get_mut(position(venture)) else { continue };
@@ -85,7 +86,8 @@ impl Engine {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> (u64, Vec<usize>, (Facets, UnknownCounts)) {
-        let (table, ventures) = (&self.rounds.table, &self.ventures);
+        let table = &self.rounds.table;
+        let ventures = &self.ventures;
         let matches = self.matching_rounds(query.name.as_deref(), stop);
         let filters = self.round_filters(query);
         let names = ValueNames {
@@ -169,7 +171,8 @@ impl Engine {
 
     /// Rounds that have each typed word in their title or in a text of their venture.
     fn matching_rounds(&self, text: Option<&str>, stop: &AtomicBool) -> Matches {
-        let (table, ventures) = (&self.rounds.table, &self.ventures.table);
+        let table = &self.rounds.table;
+        let ventures = &self.ventures.table;
         let text = text.unwrap_or_default();
         if text.trim().is_empty() {
             return Matches::All;

@@ -52,7 +52,8 @@ impl Postings {
     #[inline]
     pub(crate) fn for_each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
         let Some(list) = self.lists.get(position(term)) else { return };
-        let (mut bytes, mut row) = (list.bytes.as_slice(), 0);
+        let mut bytes = list.bytes.as_slice();
+        let mut row = 0;
         while let Some(entry) = varint::read(&mut bytes) {
             row += position(entry >> 2);
             visit(row, position(entry & 3));

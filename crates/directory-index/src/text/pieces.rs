@@ -34,7 +34,8 @@ enum Class {
 /// ASCII.
 const CLASSES: [Class; 256] = {
     let mut classes = [Class::Undecided; 256];
-    let (mut byte, mut rest): (u8, &mut [Class]) = (0, &mut classes);
+    let mut byte = 0_u8;
+    let mut rest: &mut [Class] = &mut classes;
     while let Some((class, behind)) = rest.split_first_mut() {
         if byte < 0x80 {
             *class = if byte.is_ascii_alphanumeric() { Class::Word } else { Class::Gap };

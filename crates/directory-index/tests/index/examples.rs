@@ -14,7 +14,8 @@ fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
 
 #[test]
 fn stopped_search_has_no_result() {
-    let (directory, stop) = (directory(), AtomicBool::new(false));
+    let directory = directory();
+    let stop = AtomicBool::new(false);
     let text = query("water");
     let [ventures, people, rounds] = [
         VentureQuery::default().into(),

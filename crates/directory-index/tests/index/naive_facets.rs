@@ -94,7 +94,8 @@ fn facet(
         let values = values.iter().filter(|value| !value.is_empty());
         counts.extend(values.map(|value| (value.clone(), (0, 0, 0))));
     }
-    let (mut known, mut unknown) = (0, 0);
+    let mut known = 0;
+    let mut unknown = 0;
     for (filters, amount) in records {
         let own = filters.iter().find(|filter| filter.field == Some(field)).unwrap();
         let others = filters.iter().filter(|filter| filter.field != Some(field));

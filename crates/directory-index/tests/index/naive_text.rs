@@ -207,6 +207,7 @@ pub(crate) fn by_name(a: &str, b: &str) -> Ordering {
         };
         words(name).into_iter().map(word).collect()
     };
-    let (a, b) = (runs(a), runs(b));
+    let a = runs(a);
+    let b = runs(b);
     a.is_empty().cmp(&b.is_empty()).then_with(|| a.cmp(&b))
 }

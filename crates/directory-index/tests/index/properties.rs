@@ -96,7 +96,8 @@ fn larger_engine_agrees_with_naive_directory() {
             ..row
         })
         .collect();
-    let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
+    let mut directory = Engine::new(nfkd);
+    let mut naive = NaiveDirectory::default();
     apply(Event::Rounds(rounds), &mut directory, &mut naive);
     for page in ventures.chunks(150) {
         apply(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
@@ -121,7 +122,8 @@ proptest! {
         events in vec(event(), 1..10),
         questions in questions(8),
     ) {
-        let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
+        let mut directory = Engine::new(nfkd);
+        let mut naive = NaiveDirectory::default();
         for event in events {
             // These questions fill caches, which must not outlive a change.
             for (question, page) in &questions {

@@ -156,7 +156,8 @@ fn follows() -> LineReader {
     let fields = ["follower", "following"];
     Box::new(move |object, builder| {
         if let Some(unknown) = object.keys().find(|name| !fields.contains(&name.as_str())) {
-            let (unknown, known) = (excerpt(unknown), fields.join(", "));
+            let unknown = excerpt(unknown);
+            let known = fields.join(", ");
             bail!("“{unknown}” is not a field of this file; its fields are {known}");
         }
         let follower = UserId::new(id_field(&object, "follower")?);

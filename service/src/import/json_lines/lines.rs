@@ -29,7 +29,8 @@ pub(super) fn for_each_line(
     );
     let file = File::open(path).with_context(unreadable)?;
     let mut reader = BufReader::with_capacity(1 << 18, file);
-    let (mut line, mut is_empty) = (Vec::new(), true);
+    let mut line = Vec::new();
+    let mut is_empty = true;
     for number in 1_u64.. {
         line.clear();
         let mut limited = reader.by_ref().take(MAX_LINE + 1);

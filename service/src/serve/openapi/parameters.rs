@@ -42,7 +42,8 @@ impl Operation<'_> {
     }
 
     fn parameter(&self, parameter: &Parameter) -> Value {
-        let (mut schema, mut example) = (self.schema(parameter), self.example(parameter));
+        let mut schema = self.schema(parameter);
+        let mut example = self.example(parameter);
         if parameter.repeats {
             schema =
                 json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": MAX_VALUES });

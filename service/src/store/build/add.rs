@@ -40,7 +40,8 @@ impl Builder {
 
     /// Records that one user follows another.
     pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
-        let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
+        let from = self.user_key(follower)?;
+        let to = self.user_key(following)?;
         self.insert(
             format_args!("the follow from user {follower} to {following}"),
             "INSERT INTO staging.follow (follower, following) VALUES (?1, ?2)
@@ -57,7 +58,8 @@ impl Builder {
         }
         let extended = VentureSummary::from(venture);
         let plain = extended.clone().with_details(VentureSummary::default());
-        let (summary, of_round) = (json(&plain)?, round_with_venture(venture));
+        let summary = json(&plain)?;
+        let of_round = round_with_venture(venture);
         self.insert(
             format_args!("the venture {}", venture.id),
             "INSERT INTO staging.venture

@@ -37,7 +37,8 @@ impl Document {
         let path = address.split('?').next().unwrap_or_default();
         let parts = |path: &str| path.split('/').map(str::to_owned).collect::<Vec<_>>();
         let is_match = |template: &&String| {
-            let (template, path) = (parts(template), parts(path));
+            let template = parts(template);
+            let path = parts(path);
             template.len() == path.len()
                 && template.iter().zip(&path).all(|(template, part)| {
                     template == part || (template.starts_with('{') && template.ends_with('}'))

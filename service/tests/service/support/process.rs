@@ -43,7 +43,8 @@ impl ServiceProcess {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let (mut errors, mut log) = (BufReader::new(child.stderr.take().unwrap()), String::new());
+        let mut errors = BufReader::new(child.stderr.take().unwrap());
+        let mut log = String::new();
         let address = line.trim().strip_prefix("listening on http://").unwrap_or_else(|| {
             drop(errors.read_to_string(&mut log));
             panic!("{line}{log}{:?}", child.wait());

@@ -66,7 +66,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
              {} MB of memory.\n",
             memory()
         );
-        let (address, process) = (address.to_string(), process_id.to_string());
+        let address = address.to_string();
+        let process = process_id.to_string();
         let arguments = ["--", &address, &process, KEY, &args.seconds.to_string()];
         process::run(client().args(arguments))?;
         println!("\n{} MB of memory at the end.", memory());

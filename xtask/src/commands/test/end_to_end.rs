@@ -43,7 +43,8 @@ pub(crate) struct TestInputs {
 impl TestInputs {
     /// Builds app and service as for a deployment, and finds the browsers.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
-        let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
+        let capabilities = programs::chromium()?;
+        let chromedriver = programs::chromedriver()?;
         let programs = programs::ensure_test_programs()?;
         let compiled = CompiledApp::optimized(workspace)?;
         let app = workspace.scratch()?.join("end-to-end");

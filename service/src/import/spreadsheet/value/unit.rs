@@ -61,7 +61,8 @@ impl Unit {
     /// Combines two units; `None` if both have a scale, or if their currencies differ.
     pub(super) fn with(self, other: Self) -> Option<Self> {
         let has_two_scales = self.scale.is_some() && other.scale.is_some();
-        let (one, two) = (self.currency.or(other.currency), other.currency.or(self.currency));
+        let one = self.currency.or(other.currency);
+        let two = other.currency.or(self.currency);
         let scale = self.scale.or(other.scale);
         (!has_two_scales && one == two).then_some(Self { scale, currency: one })
     }
