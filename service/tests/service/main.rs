@@ -32,4 +32,3 @@ mod reload;
 mod responses;
 mod spreadsheets;
 mod support;
-mod written_records;
