@@ -40,37 +40,29 @@ impl AmountSum {
 /// 0 is the unknown value.
 pub(crate) struct Counts {
     counts: Vec<u32>,
-    /// Empty if amounts are not summed.
-    sums: Vec<AmountSum>,
+    /// `None` if amounts are not summed.
+    sums: Option<Vec<AmountSum>>,
 }
 
 impl Counts {
-    pub(crate) fn new(values: usize, with_sums: bool) -> Self {
-        let sums = vec![AmountSum::default(); if with_sums { values } else { 0 }];
-        Self { counts: vec![0; values], sums }
+    pub(crate) fn new(with_sums: bool) -> Self {
+        Self { counts: Vec::new(), sums: with_sums.then(Vec::new) }
     }
 
+    /// Counts rows of a value, and makes room for the value if it is greater than all before.
     #[inline]
     pub(crate) fn add(&mut self, value: u32, rows: u32, amount: AmountSum) {
-        if let Some(count) = self.counts.get_mut(position(value)) {
+        let at = position(value);
+        if at >= self.counts.len() {
+            self.counts.resize(at + 1, 0);
+            self.sums.iter_mut().for_each(|sums| sums.resize(at + 1, AmountSum::default()));
+        }
+        if let Some(count) = self.counts.get_mut(at) {
             *count += rows;
         }
-        if let Some(sum) = self.sums.get_mut(position(value)) {
+        if let Some(sum) = self.sums.as_mut().and_then(|sums| sums.get_mut(at)) {
             sum.add(amount);
         }
-    }
-
-    /// Counts one row of a value, and makes room for the value if it is greater than all before.
-    #[inline]
-    fn grow_and_add(&mut self, value: u32, amount: AmountSum) {
-        let length = position(value) + 1;
-        if length > self.counts.len() {
-            self.counts.resize(length, 0);
-            if !self.sums.is_empty() {
-                self.sums.resize(length, AmountSum::default());
-            }
-        }
-        self.add(value, 1, amount);
     }
 
     /// Calls `visit` with every value that occurs.
@@ -85,12 +77,12 @@ impl Counts {
     }
 
     fn sum(&self, value: u32) -> Option<AmountSum> {
-        self.sums.get(position(value)).copied()
+        self.sums.as_ref()?.get(position(value)).copied()
     }
 
     /// Counts by sector, from those by set of sectors.
     pub(crate) fn by_sector(&self, names: &ValueNames<'_>) -> Self {
-        let mut counts = Self::new(names.sectors.len(), !self.sums.is_empty());
+        let mut counts = Self::new(self.sums.is_some());
         self.for_each(|set, rows, amount| match names.sets.get(set) {
             [] => counts.add(0, rows, amount),
             sectors => sectors.iter().for_each(|sector| counts.add(*sector, rows, amount)),
@@ -108,7 +100,7 @@ impl Counts {
     ) -> Facet {
         let mut values = Vec::new();
         let facet_value = |value: String, count: u32, sum: AmountSum| {
-            let sum = (!self.sums.is_empty()).then_some(sum);
+            let sum = self.sums.is_some().then_some(sum);
             FacetValue {
                 value,
                 count: count.into(),
@@ -139,30 +131,18 @@ impl Counts {
 pub(crate) struct Tally {
     /// Counts of each field; those of sectors are by set.
     facets: Vec<(FacetField, Counts)>,
-    /// Rows of the current batch.
-    rows: Vec<(FilterColumns, FilterSet)>,
 }
-
-/// Number of rows in a batch.
-const BATCH: usize = 256;
 
 impl Tally {
     /// Creates empty counts.
     pub(crate) fn new(fields: &[FacetField], names: &ValueNames<'_>) -> Self {
         let mut facets: Vec<(FacetField, Counts)> = Vec::new();
         for field in fields {
-            let values = match field {
-                FacetField::Country => names.countries.len(),
-                FacetField::Sector => names.sets.len(),
-                FacetField::Status => names.statuses.len(),
-                FacetField::Stage => names.stages.map_or(1, Interner::len),
-                FacetField::Founded | FacetField::Posted => 1,
-            };
             if facets.iter().all(|(known, _)| known != field) {
-                facets.push((*field, Counts::new(values, names.stages.is_some())));
+                facets.push((*field, Counts::new(names.stages.is_some())));
             }
         }
-        Self { facets, rows: Vec::with_capacity(BATCH) }
+        Self { facets }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -172,40 +152,19 @@ impl Tally {
     /// Adds a row that matches the text, and the filters that it fails.
     #[inline]
     pub(crate) fn add(&mut self, row: FilterColumns, failed: FilterSet) {
-        self.rows.push((row, failed));
-        if self.rows.len() == BATCH {
-            self.count_batch();
-        }
-    }
-
-    /// Counts the rows of the batch field by field.
-    pub(crate) fn count_batch(&mut self) {
         for (field, counts) in &mut self.facets {
-            let field = *field;
-            let rows = self.rows.iter().filter(|(_, failed)| failed.contains_only(field));
-            let rows = rows.map(|(row, _)| (row, AmountSum::new(row.capital)));
-            match field {
-                FacetField::Country => {
-                    rows.for_each(|(row, amount)| counts.add(row.country, 1, amount));
-                }
-                FacetField::Sector => {
-                    rows.for_each(|(row, amount)| counts.add(row.sectors, 1, amount));
-                }
-                FacetField::Status => {
-                    rows.for_each(|(row, amount)| counts.add(row.status, 1, amount));
-                }
-                FacetField::Stage => {
-                    rows.for_each(|(row, amount)| counts.add(row.stage, 1, amount));
-                }
-                FacetField::Founded => {
-                    rows.for_each(|(row, amount)| counts.grow_and_add(row.year(), amount));
-                }
-                FacetField::Posted => {
-                    rows.for_each(|(row, amount)| counts.grow_and_add(row.month(), amount));
-                }
+            if failed.contains_only(*field) {
+                let value = match field {
+                    FacetField::Country => row.country,
+                    FacetField::Sector => row.sectors,
+                    FacetField::Status => row.status,
+                    FacetField::Stage => row.stage,
+                    FacetField::Founded => row.year(),
+                    FacetField::Posted => row.month(),
+                };
+                counts.add(value, 1, AmountSum::new(row.capital));
             }
         }
-        self.rows.clear();
     }
 
     /// Facets of all counted rows; `chosen` returns the values by which the query filters a field.

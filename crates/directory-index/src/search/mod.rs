@@ -121,7 +121,6 @@ fn scan<F: Copy>(
             facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
     }
-    tally.count_batch();
     let rows = top.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
     let names = filters.ranges.iter().map(|range| range.key.as_str().to_owned());
     (total, rows, names.zip(unknown).collect())

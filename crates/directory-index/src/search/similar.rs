@@ -35,7 +35,7 @@ impl Engine {
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));
         let Some((own, facts)) = own else { return Default::default() };
         let sets = &self.ventures.sets;
-        let mut counts = Counts::new(sets.len(), false);
+        let mut counts = Counts::new(false);
         table.live_rows().for_each(|(_, facts)| counts.add(facts.sectors, 1, AmountSum::default()));
         let counts = counts.by_sector(&self.ventures.names());
         let mut sectors = sets.get(facts.sectors).to_vec();

@@ -46,8 +46,4 @@ impl SectorSets {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[u32]> {
         self.sets.iter().map(Vec::as_slice)
     }
-
-    pub(crate) fn len(&self) -> usize {
-        self.sets.len()
-    }
 }
