@@ -2,7 +2,7 @@
 
 use crate::lists::{LoadedList, is_rounds};
 use crate::progress::ListKind;
-use crate::question::ListQuestion;
+use crate::question::LocalQuestion;
 use crate::source::FetchError;
 use crate::state::State;
 use crate::tabs::Role;
@@ -25,7 +25,7 @@ impl<E: FetchError> State<E> {
     /// # Errors
     /// No list is stored, or reading failed before any row was read.
     pub fn answer(&self, address: &str, may_start: bool) -> Option<Result<String, AnswerError<E>>> {
-        let question = ListQuestion::parse(address).filter(|_| !self.storing.is_discarded);
+        let question = LocalQuestion::parse(address).filter(|_| !self.storing.is_discarded);
         let Some((mut question, page)) = question else {
             return Some(Err(AnswerError::NotStored));
         };
@@ -79,7 +79,7 @@ impl<E: FetchError> State<E> {
     }
 
     /// Part of the directory that an answer is based on.
-    fn coverage(&self, question: &ListQuestion) -> Coverage {
+    fn coverage(&self, question: &LocalQuestion) -> Coverage {
         let lists = &self.reader.lists;
         let size = |kind: &ListKind| lists.get(kind).map_or((0, None), LoadedList::size);
         let unread = |kind: &ListKind| {
@@ -98,7 +98,7 @@ impl<E: FetchError> State<E> {
     }
 
     /// True while needed lists that match are being read.
-    fn is_reading(&self, question: &ListQuestion, matches: impl Fn(&ListKind) -> bool) -> bool {
+    fn is_reading(&self, question: &LocalQuestion, matches: impl Fn(&ListKind) -> bool) -> bool {
         let queue = &self.reader.queue;
         let lists = question.needed_lists();
         !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && matches(kind))

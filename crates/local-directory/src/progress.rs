@@ -1,7 +1,7 @@
 //! Lists of a service, and [`Progress`] for views.
 
 use crate::lists::is_rounds;
-use crate::question::ListQuestion;
+use crate::question::LocalQuestion;
 use crate::source::FetchError;
 use crate::state::State;
 use directory_api::RoundStatus;
@@ -87,7 +87,7 @@ impl<E: FetchError> State<E> {
         let reader = &self.reader;
         let lists = &reader.lists;
         let list = reader.progress_list.clone();
-        let needed = reader.question.as_ref().map(ListQuestion::needed_lists).unwrap_or_default();
+        let needed = reader.question.as_ref().map(LocalQuestion::needed_lists).unwrap_or_default();
         let mut counted = vec![list.clone()];
         if needed.contains(&list) && is_rounds(&list) {
             counted = needed.iter().filter(|kind| is_rounds(kind)).cloned().collect();

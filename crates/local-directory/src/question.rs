@@ -1,10 +1,9 @@
-//! [`ListQuestion`]: question about a list, and the data that its answer needs.
+//! [`LocalQuestion`]: question about a list, and the data that its answer needs.
 
 use crate::lists::LoadedLists;
 use crate::progress::ListKind;
 use directory_api::{
-    Facet, FacetField, ListQuestion as Question, PageRequest, RoundQuery, RoundStatus, SortKey,
-    VentureQuery,
+    Facet, FacetField, ListQuestion, PageRequest, RoundQuery, RoundStatus, SortKey, VentureQuery,
 };
 use directory_index::SearchResult;
 use std::borrow::Cow;
@@ -13,21 +12,21 @@ use std::ops::Deref;
 /// Question that lists of a service can answer: it has no filter, order or counts by stage, because
 /// lists lack the stage.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ListQuestion(Question);
+pub(crate) struct LocalQuestion(ListQuestion);
 
-impl Deref for ListQuestion {
-    type Target = Question;
+impl Deref for LocalQuestion {
+    type Target = ListQuestion;
 
-    fn deref(&self) -> &Question {
+    fn deref(&self) -> &ListQuestion {
         &self.0
     }
 }
 
-impl ListQuestion {
+impl LocalQuestion {
     /// Reads an address; `None` if it does not belong to a list.
     pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
-        let (mut question, page) = Question::parse(address)?;
-        if let Question::Rounds(query) = &mut question {
+        let (mut question, page) = ListQuestion::parse(address)?;
+        if let ListQuestion::Rounds(query) = &mut question {
             query.stages.clear();
             query.facets.retain(|field| *field != FacetField::Stage);
             query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
@@ -43,7 +42,7 @@ impl ListQuestion {
     /// Identifier of the venture that the others are compared with.
     pub(crate) fn model(&self) -> Option<&str> {
         match &self.0 {
-            Question::Ventures(query) => query.like.as_deref(),
+            ListQuestion::Ventures(query) => query.like.as_deref(),
             _ => None,
         }
     }
@@ -51,9 +50,9 @@ impl ListQuestion {
     /// Lists with the results.
     pub(crate) fn result_lists(&self) -> Vec<ListKind> {
         match &self.0 {
-            Question::Ventures(_) => vec![ListKind::Ventures],
-            Question::People(_) => vec![ListKind::People],
-            Question::Rounds(query) => {
+            ListQuestion::Ventures(_) => vec![ListKind::Ventures],
+            ListQuestion::People(_) => vec![ListKind::People],
+            ListQuestion::Rounds(query) => {
                 let none = query.statuses.is_empty();
                 let statuses = if none { RoundStatus::ALL } else { &query.statuses };
                 statuses.iter().cloned().map(ListKind::Rounds).collect()
@@ -64,7 +63,7 @@ impl ListQuestion {
     /// All lists that the answer needs, in the order in which they are read.
     pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
         let mut lists = self.result_lists();
-        if let Question::Rounds(query) = &self.0
+        if let ListQuestion::Rounds(query) = &self.0
             && !is_only_of_ventures(query)
         {
             lists.push(ListKind::Ventures);
@@ -80,9 +79,9 @@ impl ListQuestion {
     pub(crate) fn lists_to_load(&self) -> Vec<ListKind> {
         let mut lists = self.needed_lists();
         let needs_all = match &self.0 {
-            Question::Ventures(_) => true,
-            Question::People(_) => false,
-            Question::Rounds(query) => query.facets.contains(&FacetField::Status),
+            ListQuestion::Ventures(_) => true,
+            ListQuestion::People(_) => false,
+            ListQuestion::Rounds(query) => query.facets.contains(&FacetField::Status),
         };
         if needs_all {
             lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
@@ -98,7 +97,7 @@ impl ListQuestion {
     /// Results among the rows in memory.
     pub(crate) fn find<'a>(&self, lists: &'a LoadedLists, page: PageRequest) -> SearchResult<'a> {
         let mut found = lists.engine().find(&self.0, page);
-        if let Question::Rounds(query) = &self.0
+        if let ListQuestion::Rounds(query) = &self.0
             && !query.status_filter().is_empty()
             && !lists.have_all_rounds()
         {
@@ -114,9 +113,9 @@ impl ListQuestion {
     /// Row of the results, as JSON.
     pub(crate) fn row<'a>(&self, lists: &'a LoadedLists, id: &str) -> Option<Cow<'a, str>> {
         match &self.0 {
-            Question::Ventures(_) => lists.venture_row(id),
-            Question::People(_) => lists.row(&ListKind::People, id),
-            Question::Rounds(_) => lists.round_row(id),
+            ListQuestion::Ventures(_) => lists.venture_row(id),
+            ListQuestion::People(_) => lists.row(&ListKind::People, id),
+            ListQuestion::Rounds(_) => lists.round_row(id),
         }
     }
 
@@ -125,7 +124,7 @@ impl ListQuestion {
     pub(crate) fn candidates<'a>(&self, lists: &'a LoadedLists, max: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
         match &self.0 {
-            Question::Ventures(query) if self.needs_details() => {
+            ListQuestion::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
                 let mut found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
@@ -133,7 +132,7 @@ impl ListQuestion {
                 found.ids.retain(|id| self.model() != Some(*id));
                 (found.total, found.ids)
             }
-            Question::Rounds(query) if self.needs_details() => {
+            ListQuestion::Rounds(query) if self.needs_details() => {
                 let of_any_sector = RoundQuery { sectors: Vec::new(), ..query.clone() };
                 let mut ids = engine.ventures_of_rounds(&of_any_sector);
                 ids.retain(|id| !engine.knows_sectors(id));
@@ -148,11 +147,11 @@ impl ListQuestion {
     /// True if there is a filter by fields that lists lack.
     pub(crate) fn needs_details(&self) -> bool {
         match &self.0 {
-            Question::Ventures(query) => {
+            ListQuestion::Ventures(query) => {
                 !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()
             }
-            Question::People(_) => false,
-            Question::Rounds(query) => !query.sectors.is_empty(),
+            ListQuestion::People(_) => false,
+            ListQuestion::Rounds(query) => !query.sectors.is_empty(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::event::{Effect, has_passed};
 use crate::lists::LoadedLists;
 use crate::progress::ListKind;
-use crate::question::ListQuestion;
+use crate::question::LocalQuestion;
 use crate::source::{FetchError, ListForm, ListPage};
 use directory_api::{PageRequest, Venture, VentureId};
 use directory_crawl::{Failure, LARGEST_PAGE, Outcome, Pace, Sweep, SweepEnd};
@@ -32,7 +32,7 @@ pub(crate) struct Reader<E> {
     form: ListForm,
     pace: Pace,
     /// Last question that was allowed to start reading.
-    pub(crate) question: Option<ListQuestion>,
+    pub(crate) question: Option<LocalQuestion>,
     /// Lists to read, in order.
     pub(crate) queue: Vec<ListKind>,
     /// List that is being read.
@@ -44,7 +44,7 @@ pub(crate) struct Reader<E> {
     /// Reason why the last request failed.
     last_error: Option<E>,
     /// Filters of the question whose candidates were requested.
-    planned_filters: Option<ListQuestion>,
+    planned_filters: Option<LocalQuestion>,
     /// Maximum number of candidates to request for the last question.
     max_candidates: usize,
     models: BTreeMap<String, ModelRequest<E>>,
@@ -90,8 +90,8 @@ impl<E: FetchError> Reader<E> {
     }
 
     /// Reads the lists that a question needs.
-    pub(crate) fn read_for(&mut self, question: ListQuestion, now: f64) {
-        let filters = self.question.as_ref().map(ListQuestion::only_filters);
+    pub(crate) fn read_for(&mut self, question: LocalQuestion, now: f64) {
+        let filters = self.question.as_ref().map(LocalQuestion::only_filters);
         if filters.is_none_or(|filters| filters != question.only_filters()) {
             self.max_candidates = MAX_CANDIDATES;
         }
@@ -117,7 +117,7 @@ impl<E: FetchError> Reader<E> {
     }
 
     /// Makes this question the last one, and requests the details of all its candidates.
-    pub(crate) fn check_all(&mut self, question: ListQuestion) {
+    pub(crate) fn check_all(&mut self, question: LocalQuestion) {
         self.question = Some(question);
         self.max_candidates = usize::MAX;
     }
@@ -306,7 +306,7 @@ impl<E: FetchError> Reader<E> {
         let Some(error) = self.last_error.take() else { return };
         let failed = self.suspend(effects);
         if let Some(kind) = &failed {
-            let question = self.question.as_ref().map(ListQuestion::needed_lists);
+            let question = self.question.as_ref().map(LocalQuestion::needed_lists);
             let others = question.filter(|lists| lists.contains(kind)).unwrap_or_default();
             self.queue.retain(|other| other != kind && !others.contains(other));
         } else {

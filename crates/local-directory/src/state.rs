@@ -5,7 +5,7 @@ pub use crate::event::{Effect, Event, Notes};
 use crate::event::{Command, has_passed};
 use crate::lists::LoadedLists;
 use crate::progress::{ListKind, Phase};
-use crate::question::ListQuestion;
+use crate::question::LocalQuestion;
 use crate::reader::Reader;
 use crate::source::{FetchError, ListForm};
 use crate::storing::Storing;
@@ -28,7 +28,7 @@ pub struct State<E> {
     pub(crate) is_closed: bool,
     is_hidden: bool,
     /// Questions that may start reading once their stored lists are loaded.
-    asked: Vec<ListQuestion>,
+    asked: Vec<LocalQuestion>,
     /// True if the event has changed what answers depend on.
     has_changed: bool,
     /// True if changes are stored without delay.
@@ -116,7 +116,7 @@ impl<E: FetchError> State<E> {
         match event {
             Event::Ask(address, may_start) => self.ask(&address, may_start),
             Event::CheckAll(address) => {
-                if let Some((question, _)) = ListQuestion::parse(&address) {
+                if let Some((question, _)) = LocalQuestion::parse(&address) {
                     self.reader.check_all(self.readable(question));
                     self.restart(false, now);
                 }
@@ -181,7 +181,7 @@ impl<E: FetchError> State<E> {
     }
 
     fn ask(&mut self, address: &str, may_start: bool) {
-        let Some((question, _)) = ListQuestion::parse(address) else { return };
+        let Some((question, _)) = LocalQuestion::parse(address) else { return };
         for kind in question.lists_to_load() {
             if self.reader.lists.get(&kind).is_none() {
                 self.storing.load(kind);
@@ -196,7 +196,7 @@ impl<E: FetchError> State<E> {
     }
 
     /// Question without the parts that cannot be read: rounds need a key.
-    fn readable(&self, question: ListQuestion) -> ListQuestion {
+    fn readable(&self, question: LocalQuestion) -> LocalQuestion {
         if self.has_key { question } else { question.without_rounds() }
     }
 
