@@ -320,9 +320,8 @@ impl<E: FetchError> State<E> {
         self.effects.push(Effect::CloseChannel);
     }
 
-    /// Wakes waiting answers now, and notifies views after a moment; also at once if the phase has
-    /// changed, so that progress and answers agree. An answer that is on its way then is older, and
-    /// is asked again after the moment.
+    /// Wakes waiting answers now, and notifies views after a moment; at once if the phase has
+    /// changed, so that progress and answers agree.
     fn notify(&mut self, now: f64) {
         let phase = self.phase();
         let is_new_phase = self.shown_phase != phase;
@@ -330,8 +329,8 @@ impl<E: FetchError> State<E> {
             self.effects.push(Effect::WakeAnswers);
             self.changed_at.get_or_insert(now);
         }
-        let is_due = |at: &mut f64| has_passed(NOTIFY_INTERVAL, *at, now);
-        if self.changed_at.take_if(is_due).is_some() || is_new_phase {
+        let is_due = |at: &mut f64| is_new_phase || has_passed(NOTIFY_INTERVAL, *at, now);
+        if self.changed_at.take_if(is_due).is_some() {
             self.shown_phase = phase;
             self.effects.extend([Effect::ShowProgress, Effect::ChangeAnswers]);
         }
