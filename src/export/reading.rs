@@ -83,7 +83,7 @@ impl Reading {
                 }
             }
         }
-        (_, progress.total) = self.sweep.progress();
+        progress.total = self.sweep.total();
         progress.is_complete = match self.sweep.end() {
             _ if progress.records >= self.most => Some(false),
             Some(end) => Some(end != SweepEnd::Endless),

@@ -124,7 +124,7 @@ pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient
     };
     provide_context(directory);
     client.client().set_directory(Rc::new(directory));
-    on_cleanup(move || directory.end(Command::Close));
+    on_cleanup(move || directory.end());
 }
 
 /// Local directory, from the context.
@@ -158,7 +158,7 @@ impl LocalDirectory {
     pub async fn delete_stored(self, names: Vec<String>) {
         let Some(settings) = self.settings.try_get_value() else { return };
         let _guard = settings.lock.lock().await;
-        self.end(Command::Discard);
+        self.end();
         // Without the code, a list stays until a later check clears it.
         let Ok(code) = code().await else { return };
         for name in names {
@@ -166,10 +166,10 @@ impl LocalDirectory {
         }
     }
 
-    fn end(self, command: Command) {
+    fn end(self) {
         let current = self.current.try_get_untracked().flatten();
         if let Some(opened) = current {
-            opened.command(command);
+            opened.command(Command::Close);
             self.current.try_set(None);
         }
     }
@@ -183,7 +183,7 @@ impl LocalDirectory {
         match self.current.try_get_untracked().flatten() {
             Some(opened) if opened.scope() == stored_name(&scope) => return Ok(opened),
             _ if !may_start && !is_stored(&scope) => return Err(RequestError::NotLoaded),
-            _ => self.end(Command::Close),
+            _ => self.end(),
         }
         let code = code().await.map_err(|_| RequestError::Network)?;
         let opened = (code.open)(stored_name(&scope), settings.clone());

@@ -78,7 +78,7 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
     let bar = move || {
-        let Progress { phase, read, total, .. } = progress.get();
+        let Progress { phase, loaded, total, .. } = progress.get();
         let total = total.filter(|_| phase != Phase::LoadingDetails);
         matches!(phase, Phase::Opening | Phase::Reading | Phase::LoadingDetails).then(|| {
             // Without a value, the bar is indeterminate.
@@ -86,7 +86,7 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
                 <progress
                     aria-label=tr("Loading progress")
                     max=total.unwrap_or(1).to_string()
-                    value=total.map(|total| read.min(total).to_string())
+                    value=total.map(|total| loaded.min(total).to_string())
                 />
             }
         })
@@ -137,16 +137,11 @@ fn lacks_key(progress: &Progress) -> bool {
 /// Labels of buttons, and their commands.
 fn controls(progress: &Progress) -> Vec<(&'static str, Command)> {
     match progress.phase {
-        Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
-            vec![(tr("Pause"), Command::Pause)]
-        }
+        Phase::Reading | Phase::LoadingDetails => vec![(tr("Pause"), Command::Pause)],
         Phase::Paused | Phase::Failed(_) => vec![(tr("Resume"), Command::Resume)],
-        Phase::ReadingElsewhere { is_frozen: true } => {
-            vec![(tr("Load it in this tab"), Command::TakeLock)]
-        }
         // These phases have nothing to control.
-        Phase::Opening | Phase::Offline => Vec::new(),
-        Phase::Idle => vec![(tr("Load the rest"), Command::Refresh)],
+        Phase::Opening | Phase::Offline | Phase::ReadingElsewhere => Vec::new(),
+        Phase::Idle => vec![(tr("Load the rest"), Command::Resume)],
     }
 }
 
@@ -164,8 +159,7 @@ fn phase_text(progress: &Progress) -> &'static str {
     tr(match progress.phase {
         Phase::Opening => "Preparing to load the list…",
         Phase::Reading => "Loading the list. Results appear as they load.",
-        Phase::ReadingElsewhere { is_frozen: false } => "Another tab is loading the list.",
-        Phase::ReadingElsewhere { is_frozen: true } => "Another tab has stopped loading the list.",
+        Phase::ReadingElsewhere => "Another tab is loading the list.",
         Phase::LoadingDetails => "Loading sectors.",
         Phase::Paused => "Loading is paused.",
         Phase::Offline => "You’re offline.",
@@ -180,17 +174,17 @@ fn count_text(progress: &Progress) -> String {
         ListKind::People => plural(count, "# person", "# people"),
         ListKind::Rounds(_) => plural(count, "# round", "# rounds"),
     };
-    let (read, stored) = (progress.read, count(progress.loaded));
+    let loaded = progress.loaded;
     match (&progress.phase, progress.total) {
         (Phase::Opening, _) => String::new(),
-        (Phase::Reading, None) => count(read),
+        (Phase::Reading, None) => count(loaded),
         (Phase::Reading, Some(total)) => {
-            let values = [("read", &*number(read.min(total))), ("all", &count(total))];
+            let values = [("read", &*number(loaded.min(total))), ("all", &count(total))];
             tr_with("{read} of {all}", &values)
         }
         (Phase::LoadingDetails, _) => {
             tr_with("{count} to go", &[("count", &number(progress.details_left))])
         }
-        _ => tr_with("Results are from the {stored} loaded so far.", &[("stored", &stored)]),
+        _ => tr_with("Results are from the {stored} loaded so far.", &[("stored", &count(loaded))]),
     }
 }

@@ -54,10 +54,6 @@ impl FetchError for RequestError {
             _ => Failure::Rejected,
         }
     }
-
-    fn is_about_connection(&self) -> bool {
-        Self::is_about_connection(self)
-    }
 }
 
 #[cfg(test)]

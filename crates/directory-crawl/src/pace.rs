@@ -25,17 +25,6 @@ pub enum Failure {
     Denied,
 }
 
-impl Failure {
-    /// Minimum pause of all requests, in milliseconds; `None` if a pause would not help.
-    fn service_pause(self) -> Option<f64> {
-        match self {
-            Self::Busy(seconds) => Some(f64::from(seconds.unwrap_or_default()) * 1000.0),
-            Self::Unreachable => Some(0.0),
-            Self::Rejected | Self::Denied => None,
-        }
-    }
-}
-
 /// Decides when a request may be sent. All times are in milliseconds.
 #[derive(Clone, Debug, Default)]
 pub struct Pace {
@@ -43,8 +32,6 @@ pub struct Pace {
     tokens_per_millisecond: f64,
     tokens: f64,
     updated_at: f64,
-    /// End of the pause that the service has requested.
-    paused_until: f64,
     /// Number of successive failures.
     failures: u32,
     /// End of the wait after failures.
@@ -67,8 +54,7 @@ impl Pace {
         self.tokens = (self.tokens + passed * self.tokens_per_millisecond).min(self.capacity);
         self.updated_at = now;
         let refilled = now + (1.0 - self.tokens).max(0.0) / self.tokens_per_millisecond;
-        let waits = self.paused_until.max(self.waits_until).min(now + MAX_WAIT);
-        let ready = refilled.max(waits);
+        let ready = refilled.max(self.waits_until.min(now + MAX_WAIT));
         (ready > now).then_some(ready)
     }
 
@@ -85,11 +71,15 @@ impl Pace {
     /// Records that a request failed.
     pub fn record_failure(&mut self, failure: Failure, now: f64) {
         self.failures = if failure == Failure::Denied { MAX_FAILURES } else { self.failures + 1 };
-        let Some(pause) = failure.service_pause() else { return };
+        let pause = match failure {
+            Failure::Busy(seconds) => f64::from(seconds.unwrap_or_default()) * 1000.0,
+            Failure::Unreachable => 0.0,
+            // A pause would not help.
+            Failure::Rejected | Failure::Denied => return,
+        };
         let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
         let grown = (FIRST_BACKOFF * doubled).min(MAX_BACKOFF);
-        self.waits_until = self.waits_until.max(now + grown);
-        self.paused_until = self.paused_until.max(now + pause);
+        self.waits_until = self.waits_until.max(now + grown.max(pause));
     }
 
     /// True if the last request has failed.
@@ -102,18 +92,11 @@ impl Pace {
         self.failures >= MAX_FAILURES
     }
 
-    /// Forgets failures, but not the pause that the service has requested.
+    /// Forgets failures. If too many requests failed, also ends the wait after them.
     pub fn forget_failures(&mut self) {
-        self.failures = 0;
-        self.waits_until = 0.0;
-    }
-
-    /// Continues after failures. If too many requests failed, also ends a pause that the service
-    /// has requested.
-    pub fn retry(&mut self) {
         if self.has_given_up() {
-            self.paused_until = 0.0;
+            self.waits_until = 0.0;
         }
-        self.forget_failures();
+        self.failures = 0;
     }
 }

@@ -63,8 +63,8 @@ pub struct Sweep {
     pub(crate) seen: HashSet<Fingerprint>,
     /// Rows that the preceding sweep has seen, if this sweep repeats it.
     seen_before: Option<HashSet<Fingerprint>>,
-    /// Number of rows that were read before the sweep was resumed.
-    resumed_after: Option<u64>,
+    /// True if the sweep has not seen the rows before its position.
+    is_resumed: bool,
     /// Length of the list, as claimed by the service.
     pub(crate) claimed: Option<u64>,
     /// True if no row seems to have been added, removed or moved.
@@ -85,14 +85,12 @@ impl Sweep {
     /// Creates a sweep that continues from the position of another sweep of the same list.
     pub fn resume(position: SweepPosition) -> Self {
         let SweepPosition { limit, offset, end, claimed, rows } = position;
-        let seen: HashSet<Fingerprint> = rows.iter().copied().collect();
-        let known = u64::try_from(seen.len()).unwrap_or(u64::MAX);
         let fingerprints = rows.clone();
         Self {
             frontier: Some(Segment { offset, end, fingerprints, ..Segment::default() }),
+            seen: rows.iter().copied().collect(),
             recent: vec![rows],
-            seen,
-            resumed_after: Some(end.saturating_sub(known)),
+            is_resumed: true,
             claimed,
             ..Self::new(limit)
         }
@@ -141,11 +139,6 @@ impl Sweep {
         self.in_flight.len()
     }
 
-    /// Forgets the requests in flight, which the caller aborts.
-    pub fn abort_requests(&mut self) {
-        self.in_flight.clear();
-    }
-
     /// Removes a request from those in flight. After a failure, its window is requested again.
     pub fn remove_request(&mut self, removed: PageRequest) {
         if let Some(at) = self.in_flight.iter().position(|request| *request == removed) {
@@ -163,15 +156,12 @@ impl Sweep {
         can_shrink
     }
 
-    /// Number of rows that were read, and the total if it is known.
-    pub fn progress(&self) -> (u64, Option<u64>) {
-        let seen = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
-        let read = seen.saturating_add(self.resumed_after.unwrap_or_default());
-        let is_at_end = self.frontier.as_ref().is_some_and(|frontier| frontier.is_short);
+    /// Length of the list, if it is known.
+    pub fn total(&self) -> Option<u64> {
         // A claim that is less than the rows read is wrong.
-        let reached = self.linked_end();
-        let total = self.claimed.filter(|claimed| *claimed > reached || self.end.is_some());
-        (read, total.or(is_at_end.then_some(read)))
+        let is_possible = |claimed: &u64| *claimed > self.linked_end() || self.end.is_some();
+        let last = self.frontier.as_ref().filter(|frontier| frontier.is_short);
+        self.claimed.filter(is_possible).or(last.map(|frontier| frontier.end))
     }
 
     /// Index after the last linked window. Every row before it was read.
@@ -213,12 +203,10 @@ impl Sweep {
 
     /// Finishes a sweep that has ended, given the identifiers of all stored rows.
     pub fn finish<'a>(self, stored: impl Iterator<Item = &'a str>) -> Outcome {
-        let Some(SweepEnd::Complete { is_stable }) = self.end else {
-            return Outcome::Finished(Vec::new());
+        let is_stable = match self.end {
+            Some(SweepEnd::Complete { is_stable }) if !self.is_resumed => is_stable,
+            _ => return Outcome::Finished(Vec::new()),
         };
-        if self.resumed_after.is_some() {
-            return Outcome::Finished(Vec::new());
-        }
         let was_seen = |id: &&str| {
             let id = fingerprint(id);
             self.seen.contains(&id)

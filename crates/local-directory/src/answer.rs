@@ -5,14 +5,13 @@ use crate::progress::ListKind;
 use crate::question::LocalQuestion;
 use crate::source::FetchError;
 use crate::state::State;
-use crate::tabs::Role;
 use directory_api::Coverage;
 use directory_api::response::{Metadata, encode};
 
 /// Reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError<E> {
-    /// No list is stored, and the call may not start reading; or the address is not one of a list.
+    /// No list is stored, and the call may not start reading; or the directory is closed.
     NotStored,
     /// The service failed before any row was read.
     Failed(E),
@@ -25,35 +24,28 @@ impl<E: FetchError> State<E> {
     /// # Errors
     /// No list is stored, or reading failed before any row was read.
     pub fn answer(&self, address: &str, may_start: bool) -> Option<Result<String, AnswerError<E>>> {
-        let question = LocalQuestion::parse(address).filter(|_| !self.storing.is_discarded);
+        let question = LocalQuestion::parse(address).filter(|_| !self.is_closed);
         let Some((mut question, page)) = question else {
             return Some(Err(AnswerError::NotStored));
         };
         if self.storing.is_loading() {
             return None;
         }
-        match question.model().and_then(|id| self.reader.model(id)) {
-            Some(Ok(())) if !self.is_closed => return None,
-            Some(Err(error)) => return Some(Err(AnswerError::Failed(error))),
-            _ => {}
-        }
         let lists = &self.reader.lists;
         let own = question.result_lists();
         let own = || own.iter().filter_map(|kind| lists.get(kind));
-        let has_rows = own().any(|list| list.len() > 0);
+        let has_rows = own().any(|list| list.size().0 > 0);
         let is_read = own().any(|list| list.read_at.is_some());
         if !has_rows && !is_read {
-            let failure =
-                question.needed_lists().iter().find_map(|kind| self.reader.list_failure(kind));
-            if let (Some(error), true) = (failure, may_start) {
+            if let (Some(error), true) = (self.reader.failure_for(&question), may_start) {
                 return Some(Err(AnswerError::Failed(error)));
             }
-            if !may_start || self.is_closed {
+            if !may_start {
                 return Some(Err(AnswerError::NotStored));
             }
         }
         let is_reading = self.has_key && self.is_reading(&question, is_rounds);
-        if question.needs_rounds() && !lists.have_all_rounds() && !is_reading {
+        if question.0.needs_rounds() && !lists.have_all_rounds() && !is_reading {
             question = question.without_rounds();
         }
         let found = question.find(lists, page);
@@ -68,10 +60,10 @@ impl<E: FetchError> State<E> {
             total: Some(found.total),
         };
         Some(Ok(encode::results(
-            question.endpoint().shape(),
+            question.0.endpoint().shape(),
             rows.iter().map(|row| &**row),
             metadata,
-            &question.parameter_names(),
+            &question.0.parameter_names(),
             &found.facets,
             &found.unknown,
             Some(self.coverage(&question)),
@@ -106,7 +98,6 @@ impl<E: FetchError> State<E> {
 
     /// True if reading is currently impossible.
     fn is_blocked(&self) -> bool {
-        let is_frozen = self.tabs.role == Role::Waiting { is_frozen: true };
-        self.is_closed || self.is_paused || !self.is_online || is_frozen
+        self.is_paused || !self.is_online
     }
 }

@@ -1,4 +1,4 @@
-//! Functions of the browser: time, storage, locks, channels and events.
+//! Functions of the browser: time, storage, locks and events.
 
 mod database;
 mod lock;
@@ -8,20 +8,11 @@ pub use lock::{Guard, request_lock};
 
 use gloo_events::EventListener;
 use js_sys::{Date, JsString};
-use wasm_bindgen::JsValue;
-use web_sys::{BroadcastChannel, Storage, window};
-
-/// Function that posts a message to the other tabs. Dropping it closes the channel.
-pub(crate) type PostMessage = Box<dyn Fn()>;
+use web_sys::{Storage, window};
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     Date::now()
-}
-
-/// True if the page is hidden. A hidden page may be closed soon.
-pub(crate) fn is_hidden() -> bool {
-    window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
 }
 
 /// True if the network may be available.
@@ -52,24 +43,6 @@ pub(crate) fn delete_note(name: &str) {
         // The removal of an item cannot fail.
         let _ = storage.remove_item(name);
     }
-}
-
-/// Opens the channel of this name, and calls the function with messages from other tabs. `None` if
-/// the browser has no channels.
-pub(crate) fn open_channel(name: &str, on_message: impl Fn(()) + 'static) -> Option<PostMessage> {
-    let channel = BroadcastChannel::new(name).ok()?;
-    let listener = EventListener::new(&channel, "message", move |_| on_message(()));
-    let open = channel.clone();
-    let close = Guard::new(move || {
-        drop(listener);
-        open.close();
-    });
-    Some(Box::new(move || {
-        // The channel stays open while this function exists.
-        let _open = &close;
-        // Posting fails only if the channel is closed.
-        let _ = channel.post_message(&JsValue::from("stored"));
-    }))
 }
 
 /// Decomposes the characters of a text (NFKD).

@@ -1,7 +1,7 @@
 //! [`Directory`]: calls of an app, and the platform that runs the effects of a [`State`].
 
 use crate::answer::AnswerError;
-use crate::browser::{self, Guard, PostMessage};
+use crate::browser::{self, Guard};
 use crate::event::{Command, Effect, Event, Notes};
 use crate::progress::{ListKind, Progress};
 use crate::source::{Fetch, FetchError, ListForm, ListSource};
@@ -49,11 +49,9 @@ struct Platform<E: FetchError> {
     waiting_answers: RefCell<Vec<oneshot::Sender<()>>>,
     /// Number of notifications that answers may have changed.
     changes: Cell<u64>,
-    pages: RefCell<Vec<AbortHandle>>,
     /// Time of the next [`Event::Tick`].
     timer: RefCell<Option<(f64, AbortHandle)>>,
     lock: RefCell<Option<Guard>>,
-    channel: RefCell<Option<PostMessage>>,
     listeners: RefCell<Vec<EventListener>>,
 }
 
@@ -72,19 +70,14 @@ impl<E: FetchError> Directory<E> {
             on_change,
             waiting_answers: RefCell::default(),
             changes: Cell::default(),
-            pages: RefCell::default(),
             timer: RefCell::default(),
             lock: RefCell::default(),
-            channel: RefCell::default(),
             listeners: RefCell::default(),
         }));
-        if form == ListForm::Pages {
-            directory.0.state.borrow_mut().is_paused = directory.notes().is_paused;
-            directory.open_channel();
-        }
-        directory.listen("visibilitychange", || Event::Hidden(browser::is_hidden()));
-        directory.listen("online", || Event::Online(true));
-        directory.listen("offline", || Event::Online(false));
+        directory.listen("online", |_| Event::Online(true));
+        directory.listen("offline", |_| Event::Online(false));
+        // The event of a note that another tab has written.
+        directory.listen("storage", |directory| Event::Stored(directory.notes()));
         directory
     }
 
@@ -137,13 +130,17 @@ impl<E: FetchError> Directory<E> {
         self.send(Event::CheckAll(address.to_owned()));
     }
 
-    /// Obeys a command. After [`Command::Close`] or [`Command::Discard`], it obeys no other.
+    /// Obeys a command. After [`Command::Close`], it obeys no other.
     pub fn command(&self, command: Command) {
         self.send(Event::Command(command));
     }
 
     fn send(&self, event: Event<E>) {
         let effects = self.0.state.borrow_mut().on(browser::now(), event);
+        let progress = self.0.state.borrow().progress();
+        if self.0.progress.get_untracked() != progress {
+            self.0.progress.set(progress);
+        }
         for effect in effects {
             self.run(effect);
         }
@@ -154,18 +151,12 @@ impl<E: FetchError> Directory<E> {
         let platform = &*self.0;
         match effect {
             Effect::RequestPage(kind, page) => {
-                let (abort, registration) = AbortHandle::new_pair();
-                platform.pages.borrow_mut().push(abort);
                 let response = respond(platform.source.page(&kind, page));
-                let response = Abortable::new(response, registration);
-                self.spawn(async move { Some(Event::Page(kind, page, response.await.ok()?)) });
+                self.spawn(async move { Event::Page(kind, page, response.await) });
             }
             Effect::RequestDetail(id) => {
                 let response = respond(platform.source.venture(&id));
-                self.spawn(async move { Some(Event::Detail(id, response.await.map(Box::new))) });
-            }
-            Effect::AbortPages => {
-                platform.pages.take().iter().for_each(AbortHandle::abort);
+                self.spawn(async move { Event::Detail(id, response.await.map(Box::new)) });
             }
             Effect::Load(kind) => {
                 let name = self.record_name(&kind);
@@ -175,43 +166,32 @@ impl<E: FetchError> Directory<E> {
                         Some(_) => browser::read_record(name).await,
                         None => browser::delete_record(name).await.map(|()| None),
                     };
-                    Some(Event::Loaded(note, record))
+                    Event::Loaded(kind, note, record)
                 });
             }
             Effect::Write(kind, record) => {
                 let name = self.record_name(&kind);
+                let directory = self.clone();
                 self.spawn(async move {
                     let size: usize = record.rows.iter().map(String::len).sum();
                     let is_written = browser::write_record(name.clone(), record).await.is_ok();
                     let note = format!("{size} {:.0}", browser::now());
-                    let is_noted = is_written && browser::write_note(&name, &note);
-                    Some(Event::Written(is_noted.then_some(note)))
+                    // The record of a closed directory may have been deleted.
+                    let is_open = !directory.0.state.borrow().is_closed;
+                    let is_noted = is_written && is_open && browser::write_note(&name, &note);
+                    Event::Written(kind, is_noted.then_some(note))
                 });
             }
             Effect::Delete(kind) => {
                 let name = self.record_name(&kind);
                 spawn_local(async move { delete_stored_list(&name).await });
             }
-            // If the note cannot be written, the pause lasts until a reload.
-            Effect::NotePause(true) => _ = browser::write_note(&self.pause_note(), "0"),
-            Effect::NotePause(false) => browser::delete_note(&self.pause_note()),
-            Effect::RequestLock(steals) => self.request_lock(steals),
+            Effect::RequestLock => self.request_lock(),
             Effect::ReleaseLock => drop(platform.lock.take()),
-            Effect::Post => platform.channel.borrow().iter().for_each(|post| post()),
-            Effect::CloseChannel => {
-                platform.channel.replace(None);
-                platform.listeners.borrow_mut().clear();
-            }
             Effect::WakeAnswers => {
                 for waiting in platform.waiting_answers.take() {
                     // The receiver may have been dropped.
                     let _ = waiting.send(());
-                }
-            }
-            Effect::ShowProgress => {
-                let progress = platform.state.borrow().progress();
-                if platform.progress.get_untracked() != progress {
-                    platform.progress.set(progress);
                 }
             }
             Effect::ChangeAnswers => {
@@ -222,13 +202,9 @@ impl<E: FetchError> Directory<E> {
     }
 
     /// Runs a task, and sends its event.
-    fn spawn(&self, task: impl Future<Output = Option<Event<E>>> + 'static) {
+    fn spawn(&self, task: impl Future<Output = Event<E>> + 'static) {
         let directory = self.clone();
-        spawn_local(async move {
-            if let Some(event) = task.await {
-                directory.send(event);
-            }
-        });
+        spawn_local(async move { directory.send(task.await) });
     }
 
     /// Sets the timer of the next tick.
@@ -267,28 +243,21 @@ impl<E: FetchError> Directory<E> {
     }
 
     /// Sends an event of the directory for each event of the window.
-    fn listen(&self, name: &'static str, event: fn() -> Event<E>) {
-        let listener = browser::listen(name, self.sender(move |_, ()| event()));
+    fn listen(&self, name: &'static str, event: fn(&Self) -> Event<E>) {
+        let listener = browser::listen(name, self.sender(move |it, ()| event(it)));
         self.0.listeners.borrow_mut().extend(listener);
     }
 
-    fn request_lock(&self, steals: bool) {
+    fn request_lock(&self) {
         let on_change = self.sender(|it, is_granted| Event::Lock(is_granted, it.notes()));
-        let lock = browser::request_lock(&self.channel_name(), steals, Rc::new(on_change));
+        let name = ["venture-directory ", &self.0.scope].concat();
+        let lock = browser::request_lock(&name, Rc::new(on_change));
         if lock.is_none() {
             // Without locks, every tab reads.
             let notes = self.notes();
-            self.spawn(async move { Some(Event::Lock(true, notes)) });
+            self.spawn(async move { Event::Lock(true, notes) });
         }
         self.0.lock.replace(lock);
-    }
-
-    /// Starts to receive messages from other tabs. Must be called before stored rows are loaded, so
-    /// that no write in between is missed.
-    fn open_channel(&self) {
-        let receive = self.sender(|directory, ()| Event::Message(directory.notes()));
-        let channel = browser::open_channel(&self.channel_name(), receive);
-        self.0.channel.replace(channel);
     }
 
     fn notes(&self) -> Notes {
@@ -296,22 +265,11 @@ impl<E: FetchError> Directory<E> {
             let note = browser::read_note(&self.record_name(&kind))?;
             Some((kind, note))
         };
-        let is_paused = browser::read_note(&self.pause_note()).is_some();
-        Notes { records: ListKind::all().filter_map(read).collect(), is_paused }
+        ListKind::all().filter_map(read).collect()
     }
 
     fn record_name(&self, kind: &ListKind) -> String {
         kind.record_name(&self.0.scope)
-    }
-
-    /// Name of the note that exists while requests are paused.
-    fn pause_note(&self) -> String {
-        [&self.0.scope, " paused"].concat()
-    }
-
-    /// Name of the channel and of the lock.
-    fn channel_name(&self) -> String {
-        ["venture-directory ", &self.0.scope].concat()
     }
 }
 

@@ -16,8 +16,6 @@ pub enum Event<E> {
     Command(Command),
     /// The network is available, or no longer.
     Online(bool),
-    /// The page is hidden, or shown again. A hidden page may be closed soon.
-    Hidden(bool),
     /// The time that [`State::deadline`](crate::state::State::deadline) has named.
     Tick,
     /// Response to [`Effect::RequestPage`].
@@ -25,30 +23,24 @@ pub enum Event<E> {
     /// Response to [`Effect::RequestDetail`].
     Detail(VentureId, Result<Box<Venture>, E>),
     /// Outcome of [`Effect::Load`]: the note about the record, and the record.
-    Loaded(Option<String>, Result<Option<StoredRecord>, StorageError>),
+    Loaded(ListKind, Option<String>, Result<Option<StoredRecord>, StorageError>),
     /// Outcome of [`Effect::Write`]: the note about the record, unless writing failed.
-    Written(Option<String>),
-    /// This tab has the lock; or it has to wait, or another tab has taken the lock.
+    Written(ListKind, Option<String>),
+    /// This tab has the lock, or has to wait.
     Lock(bool, Notes),
-    /// The tab with the lock is alive, or another tab has stored something.
-    Message(Notes),
+    /// Another tab has stored something.
+    Stored(Notes),
 }
 
 /// Command of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Pause requests, in all tabs and after a reload.
+    /// Pause requests of this tab.
     Pause,
-    /// Continue after a pause or failures.
+    /// Continue after a pause or failures, or read again what is incomplete.
     Resume,
-    /// Read the lists of the last question again, or continue an interrupted sweep.
-    Refresh,
-    /// Take the lock from a frozen tab, which then stops writing.
-    TakeLock,
-    /// Store the lists, and release the lock.
+    /// Stop reading and storing, and release the lock.
     Close,
-    /// Close the directory, and delete its stored data.
-    Discard,
 }
 
 /// Action that an event leads to.
@@ -58,39 +50,38 @@ pub enum Effect {
     RequestPage(ListKind, PageRequest),
     /// Request the detail of a venture.
     RequestDetail(VentureId),
-    /// Abort all requests for pages.
-    AbortPages,
     /// Read the note and the record of a list. A record without a note is deleted.
     Load(ListKind),
     /// Write the record of a list, and then its note.
     Write(ListKind, StoredRecord),
     /// Delete the note and the record of a list.
     Delete(ListKind),
-    /// Write or delete the note that requests are paused.
-    NotePause(bool),
-    /// Request the lock; with true, take it from its holder.
-    RequestLock(bool),
+    /// Request the lock.
+    RequestLock,
     /// Release the lock, or end the wait for it.
     ReleaseLock,
-    /// Send [`Event::Message`] to the other tabs.
-    Post,
-    /// Close the channel to other tabs.
-    CloseChannel,
     /// Try waiting answers again.
     WakeAnswers,
-    /// Show the progress.
-    ShowProgress,
     /// Tell the app that answers may have changed.
     ChangeAnswers,
 }
 
-/// Notes in the browser's local storage.
-#[derive(Clone, Debug, Default)]
-pub struct Notes {
-    /// Notes about stored records.
-    pub records: Vec<(ListKind, String)>,
-    /// True if requests are paused.
-    pub is_paused: bool,
+/// Notes about stored records.
+pub type Notes = Vec<(ListKind, String)>;
+
+/// Role of this tab among those that have the directory open: the tab with the lock reads and
+/// stores lists, and the others load them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The tab has not requested the lock.
+    #[default]
+    None,
+    /// The tab has requested the lock.
+    Requested,
+    /// Another tab has the lock.
+    Waiting,
+    /// The tab has the lock.
+    Holder,
 }
 
 /// True if this time has passed since a moment. A moment in the future counts as long ago, because

@@ -20,7 +20,6 @@ mod reader;
 mod source;
 pub mod state;
 mod storing;
-mod tabs;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 

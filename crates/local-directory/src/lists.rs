@@ -8,8 +8,7 @@ use directory_index::{Engine, Normalize, PersonRow, RoundRow, VentureRow};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashSet};
-use std::ops::Bound;
+use std::collections::BTreeMap;
 
 /// Rows of a list from the source.
 #[derive(Debug)]
@@ -40,15 +39,10 @@ pub(crate) struct LoadedList {
 }
 
 impl LoadedList {
-    pub(crate) fn len(&self) -> usize {
-        self.rows.len()
-    }
-
     /// Number of rows in memory, and the total if it is known.
     pub(crate) fn size(&self) -> (u64, Option<u64>) {
-        let read = self.len() as u64;
-        let total =
-            self.sweep.as_ref().and_then(|sweep| sweep.progress().1).map(|total| total.max(read));
+        let read = self.rows.len() as u64;
+        let total = self.sweep.as_ref().and_then(Sweep::total).map(|total| total.max(read));
         (read, if self.read_at.is_some() { Some(read) } else { total })
     }
 }
@@ -129,47 +123,33 @@ impl LoadedLists {
         }
     }
 
-    /// Adds stored rows, one per line, and removes their identifiers from `missing`; `None` if a
-    /// row is damaged. To open a directory quickly, ventures are parsed only for the engine.
-    pub(crate) fn load(
-        &mut self,
-        kind: &ListKind,
-        lines: &str,
-        missing: &mut HashSet<String>,
-    ) -> Option<()> {
-        fn parse_lines<T: DeserializeOwned>(
-            lines: &str,
-            missing: &mut HashSet<String>,
-            id: fn(&T) -> &str,
-        ) -> Option<Vec<T>> {
-            let rows = lines.lines().map(|line| serde_json::from_str(line).ok());
-            let rows: Vec<T> = rows.collect::<Option<_>>()?;
-            rows.iter().for_each(|row| _ = missing.remove(id(row)));
-            Some(rows)
+    /// Adds stored rows, one per line, and returns their identifiers; `None` if a row is damaged. To
+    /// open a directory quickly, ventures are parsed only for the engine.
+    pub(crate) fn load(&mut self, kind: &ListKind, lines: &str) -> Option<Vec<String>> {
+        fn parse<T: DeserializeOwned>(lines: &str) -> Option<Vec<T>> {
+            lines.lines().map(|line| serde_json::from_str(line).ok()).collect()
         }
         let rows = match kind {
             ListKind::Ventures => {
-                let rows = parse_lines(lines, missing, |row: &VentureRow| &row.id)?;
-                let texts = rows.iter().zip(lines.lines());
-                let texts = texts.map(|(row, line)| (row.id.clone(), line.into()));
+                let rows: Vec<VentureRow> = parse(lines)?;
+                let ids: Vec<String> = rows.iter().map(|row| row.id.clone()).collect();
+                let texts = ids.iter().cloned().zip(lines.lines().map(Box::from));
                 self.get_mut(kind).rows.extend(texts);
                 self.engine.upsert_ventures(rows);
-                return Some(());
+                return Some(ids);
             }
-            ListKind::People => {
-                ListRows::People(parse_lines(lines, missing, |row: &UserSummary| row.id.as_str())?)
-            }
+            ListKind::People => ListRows::People(parse(lines)?),
             ListKind::Rounds(_) => {
-                let mut rows = parse_lines(lines, missing, |row: &Round| row.id.as_str())?;
+                let mut rows: Vec<Round> = parse(lines)?;
                 // A round that is in another list now has left this one since it was stored.
                 rows.retain(|row| self.list_of_round(row.id.as_str()).is_none_or(|it| it == kind));
                 ListRows::Rounds(rows)
             }
         };
         let is_unstored = self.get_mut(kind).is_unstored;
-        self.upsert(kind, rows);
+        let ids = self.upsert(kind, rows);
         self.get_mut(kind).is_unstored = is_unstored;
-        Some(())
+        Some(ids)
     }
 
     /// Inserts rows as JSON. Returns their identifiers.
@@ -259,24 +239,11 @@ impl LoadedLists {
         serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
     }
 
-    /// At most `max` rows after an identifier, one per line in the order of identifiers, and the
-    /// last of these. Rows may change between two calls.
-    pub(crate) fn slice(
-        &self,
-        kind: &ListKind,
-        after: Option<&str>,
-        max: usize,
-    ) -> Option<(String, String)> {
-        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
-        let rows = self.get(kind)?.rows.range::<str, _>((start, Bound::Unbounded));
-        let mut text = String::new();
-        let mut last = None;
-        for (id, row) in rows.take(max) {
-            text.push_str(row);
-            text.push('\n');
-            last = Some(id);
-        }
-        Some((text, last?.clone()))
+    /// Rows of a list in texts of at most `max` rows, one per line.
+    pub(crate) fn slices(&self, kind: &ListKind, max: usize) -> Vec<String> {
+        let rows = self.get(kind).into_iter().flat_map(|list| list.rows.values());
+        let rows: Vec<&str> = rows.map(|row| &**row).collect();
+        rows.chunks(max).map(|rows| rows.join("\n")).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lists of a service, and [`Progress`] for views.
 
-use crate::lists::is_rounds;
+use crate::lists::{LoadedList, is_rounds};
 use crate::question::LocalQuestion;
 use crate::source::FetchError;
 use crate::state::State;
@@ -43,10 +43,7 @@ pub enum Phase<E> {
     /// A list is being read.
     Reading,
     /// Another tab reads and stores rows, and this tab loads them.
-    ReadingElsewhere {
-        /// True if the other tab has sent no heartbeat for half a minute.
-        is_frozen: bool,
-    },
+    ReadingElsewhere,
     /// Details of ventures are being requested.
     LoadingDetails,
     /// A person has paused the directory.
@@ -65,12 +62,10 @@ pub struct Progress<E> {
     /// Current activity.
     pub phase: Phase<E>,
     /// List that is being read, or that was read last. The numbers of rounds are those of all
-    /// statuses that the last question needs.
+    /// statuses.
     pub list: ListKind,
     /// Number of rows in memory.
     pub loaded: u64,
-    /// Number of rows that the current sweep has read.
-    pub read: u64,
     /// Number of rows that exist, if the service reports it.
     pub total: Option<u64>,
     /// True if all lists that the last question needs were read to their ends at least once.
@@ -86,26 +81,18 @@ impl<E: FetchError> State<E> {
     pub fn progress(&self) -> Progress<E> {
         let reader = &self.reader;
         let lists = &reader.lists;
-        let list = reader.progress_list.clone();
+        let list = reader.current.clone();
         let needed = reader.question.as_ref().map(LocalQuestion::needed_lists).unwrap_or_default();
-        let mut counted = vec![list.clone()];
-        if needed.contains(&list) && is_rounds(&list) {
-            counted = needed.iter().filter(|kind| is_rounds(kind)).cloned().collect();
-        }
-        let loaded = |kind: &ListKind| lists.get(kind).map_or(0, |list| list.len() as u64);
+        let is_counted = |kind: &ListKind| *kind == list || is_rounds(kind) && is_rounds(&list);
+        let counted: Vec<_> = ListKind::all().filter(is_counted).collect();
+        let sizes = || counted.iter().filter_map(|kind| lists.get(kind)).map(LoadedList::size);
         let is_read = |kind: &ListKind| lists.get(kind).is_some_and(|list| list.read_at.is_some());
-        let sweep = |kind: &ListKind| lists.get(kind)?.sweep.as_ref();
-        let progress = |kind: &ListKind| match sweep(kind) {
-            Some(sweep) => sweep.progress(),
-            None => (loaded(kind), is_read(kind).then(|| loaded(kind))),
-        };
         Progress {
             phase: self.phase(),
             list,
-            loaded: counted.iter().map(loaded).sum(),
-            read: counted.iter().map(|kind| progress(kind).0).sum(),
+            loaded: sizes().map(|(loaded, _)| loaded).sum(),
             // A list that is not being read yet has no total.
-            total: counted.iter().filter_map(|kind| progress(kind).1).reduce(u64::saturating_add),
+            total: sizes().filter_map(|(_, total)| total).reduce(u64::saturating_add),
             is_complete: !needed.is_empty() && needed.iter().all(is_read),
             details_left: reader.details_left() as u64,
             is_memory_only: self.storing.is_memory_only,

@@ -7,20 +7,11 @@ use directory_api::{
 };
 use directory_index::SearchResult;
 use std::borrow::Cow;
-use std::ops::Deref;
 
 /// Question that lists of a service can answer: it has no filter, order or counts by stage, because
 /// lists lack the stage.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LocalQuestion(ListQuestion);
-
-impl Deref for LocalQuestion {
-    type Target = ListQuestion;
-
-    fn deref(&self) -> &ListQuestion {
-        &self.0
-    }
-}
+pub(crate) struct LocalQuestion(pub(crate) ListQuestion);
 
 impl LocalQuestion {
     /// Reads an address; `None` if it does not belong to a list.
@@ -39,14 +30,6 @@ impl LocalQuestion {
         Self(self.0.without_rounds())
     }
 
-    /// Identifier of the venture that the others are compared with.
-    pub(crate) fn model(&self) -> Option<&str> {
-        match &self.0 {
-            ListQuestion::Ventures(query) => query.like.as_deref(),
-            _ => None,
-        }
-    }
-
     /// Lists with the results.
     pub(crate) fn result_lists(&self) -> Vec<ListKind> {
         match &self.0 {
@@ -63,12 +46,15 @@ impl LocalQuestion {
     /// All lists that the answer needs, in the order in which they are read.
     pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
         let mut lists = self.result_lists();
-        if let ListQuestion::Rounds(query) = &self.0
-            && !is_only_of_ventures(query)
-        {
-            lists.push(ListKind::Ventures);
+        if let ListQuestion::Rounds(query) = &self.0 {
+            let (ventures, statuses) = (query.ventures.clone(), query.statuses.clone());
+            let of_ventures = RoundQuery { ventures, statuses, ..RoundQuery::default() };
+            // The rounds of given ventures need nothing else of them.
+            if query.ventures.is_empty() || *query != of_ventures {
+                lists.push(ListKind::Ventures);
+            }
         }
-        if self.needs_rounds() {
+        if self.0.needs_rounds() {
             lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
         }
         lists
@@ -120,25 +106,29 @@ impl LocalQuestion {
     }
 
     /// Candidates: ventures without details that may match, or whose rounds may match, once their
-    /// details are known. Returns their number, and the first `max` in the order of the results.
-    pub(crate) fn candidates<'a>(&self, lists: &'a LoadedLists, max: usize) -> (u64, Vec<&'a str>) {
+    /// details are known. Returns their number, and the first `max` in the order of the results;
+    /// the venture that others are compared with is the very first.
+    pub(crate) fn candidates(&self, lists: &LoadedLists, max: usize) -> (u64, Vec<String>) {
         let engine = lists.engine();
         match &self.0 {
             ListQuestion::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
-                let mut found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
-                // The details of the model have a request of their own.
-                found.ids.retain(|id| self.model() != Some(*id));
-                (found.total, found.ids)
+                let found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
+                let is_unchecked = |id: &&String| {
+                    let is_listed = lists.row(&ListKind::Ventures, id).is_some();
+                    is_listed && !engine.knows_sectors(id)
+                };
+                let model = query.like.iter().filter(is_unchecked).cloned();
+                let others = found.ids.into_iter().filter(|id| query.like.as_deref() != Some(*id));
+                (found.total, model.chain(others.map(str::to_owned)).collect())
             }
             ListQuestion::Rounds(query) if self.needs_details() => {
                 let of_any_sector = RoundQuery { sectors: Vec::new(), ..query.clone() };
                 let mut ids = engine.ventures_of_rounds(&of_any_sector);
                 ids.retain(|id| !engine.knows_sectors(id));
                 let total = ids.len() as u64;
-                ids.truncate(max);
-                (total, ids)
+                (total, ids.into_iter().take(max).map(str::to_owned).collect())
             }
             _ => (0, Vec::new()),
         }
@@ -154,13 +144,6 @@ impl LocalQuestion {
             ListQuestion::Rounds(query) => !query.sectors.is_empty(),
         }
     }
-}
-
-/// True for a query of the rounds of given ventures, which needs nothing else of the ventures.
-fn is_only_of_ventures(query: &RoundQuery) -> bool {
-    let (ventures, statuses) = (query.ventures.clone(), query.statuses.clone());
-    let only = RoundQuery { ventures, statuses, ..RoundQuery::default() };
-    !query.ventures.is_empty() && *query == only
 }
 
 /// Removes statuses other than these, whose rounds may be unread.

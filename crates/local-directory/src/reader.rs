@@ -16,15 +16,6 @@ const MAX_CANDIDATES: usize = 500;
 /// Maximum number of requests in flight.
 const MAX_IN_FLIGHT: usize = 3;
 
-/// Request for the details of a venture that others are compared with.
-#[derive(Debug, PartialEq)]
-enum ModelRequest<E> {
-    /// The request is sent once the venture is in memory.
-    Planned,
-    Sent,
-    Failed(E),
-}
-
 /// Lists to read, and requests.
 #[derive(Debug)]
 pub(crate) struct Reader<E> {
@@ -35,10 +26,8 @@ pub(crate) struct Reader<E> {
     pub(crate) question: Option<LocalQuestion>,
     /// Lists to read, in order.
     pub(crate) queue: Vec<ListKind>,
-    /// List that is being read.
-    current: Option<ListKind>,
-    /// List that the progress describes.
-    pub(crate) progress_list: ListKind,
+    /// List that is being read, or that was read last.
+    pub(crate) current: ListKind,
     /// Errors of lists that could not be read, and of details under `None`.
     failures: BTreeMap<Option<ListKind>, E>,
     /// Reason why the last request failed.
@@ -47,7 +36,6 @@ pub(crate) struct Reader<E> {
     planned_filters: Option<LocalQuestion>,
     /// Maximum number of candidates to request for the last question.
     max_candidates: usize,
-    models: BTreeMap<String, ModelRequest<E>>,
     /// Ventures whose details will be requested, after the lists.
     details: VecDeque<String>,
     /// Ventures whose details have been requested and have not arrived.
@@ -64,13 +52,11 @@ impl<E: FetchError> Reader<E> {
             pace: Pace::new(requests_per_minute),
             question: None,
             queue: Vec::new(),
-            current: None,
-            progress_list: ListKind::default(),
+            current: ListKind::default(),
             failures: BTreeMap::new(),
             last_error: None,
             planned_filters: None,
             max_candidates: MAX_CANDIDATES,
-            models: BTreeMap::new(),
             details: VecDeque::new(),
             details_in_flight: Vec::new(),
             next_at: None,
@@ -78,14 +64,18 @@ impl<E: FetchError> Reader<E> {
     }
 
     /// Reason why a list could not be read.
-    pub(crate) fn list_failure(&self, kind: &ListKind) -> Option<E> {
+    fn list_failure(&self, kind: &ListKind) -> Option<E> {
         self.failures.get(&Some(kind.clone())).cloned()
+    }
+
+    /// Reason why a list that a question needs could not be read.
+    pub(crate) fn failure_for(&self, question: &LocalQuestion) -> Option<E> {
+        question.needed_lists().iter().find_map(|kind| self.list_failure(kind))
     }
 
     /// Reason why a list that the last question needs, or details, could not be read.
     pub(crate) fn failure(&self) -> Option<E> {
-        let lists = self.question.as_ref()?.needed_lists();
-        let failure = lists.iter().find_map(|kind| self.list_failure(kind));
+        let failure = self.failure_for(self.question.as_ref()?);
         failure.or_else(|| self.failures.get(&None).cloned())
     }
 
@@ -103,15 +93,15 @@ impl<E: FetchError> Reader<E> {
         self.question = Some(question);
     }
 
-    /// Reads the lists of the last question again after failures; with `includes_fresh`, also fresh
-    /// lists.
-    pub(crate) fn read_again(&mut self, includes_fresh: bool, now: f64) {
-        self.pace.retry();
+    /// Reads the lists of the last question again after failures, and those that are incomplete.
+    pub(crate) fn read_again(&mut self, now: f64) {
+        self.failures.clear();
+        self.pace.forget_failures();
         self.planned_filters = None;
         if let Some(question) = self.question.clone() {
-            if includes_fresh {
-                self.enqueue(question.needed_lists());
-            }
+            let mut lists = question.needed_lists();
+            lists.retain(|kind| self.lists.get(kind).is_none_or(|list| list.read_at.is_none()));
+            self.enqueue(lists);
             self.read_for(question, now);
         }
     }
@@ -130,54 +120,15 @@ impl<E: FetchError> Reader<E> {
         }
     }
 
-    /// Forgets failures that match. Returns false if there are none.
-    pub(crate) fn forget_failures(&mut self, matches: impl Fn(&E) -> bool) -> bool {
-        let before = self.failures.len();
-        self.failures.retain(|_, error| !matches(error));
-        self.failures.len() < before
-    }
-
     /// Requests the details that the last question needs, unless they were already requested.
     pub(crate) fn plan_details(&mut self) {
         let Some(question) = &self.question else { return };
         let filters = question.only_filters();
         if self.queue.is_empty() && self.planned_filters.as_ref() != Some(&filters) {
             let (_, ids) = question.candidates(&self.lists, self.max_candidates);
-            let is_new = |id: &&str| !self.details_in_flight.iter().any(|other| other == id);
-            self.details = ids.into_iter().filter(is_new).map(str::to_owned).collect();
+            let is_new = |id: &String| !self.details_in_flight.contains(id);
+            self.details = ids.into_iter().filter(is_new).collect();
             self.planned_filters = Some(filters);
-        }
-    }
-
-    /// Plans a request for the details of the venture that others are compared with. Without them,
-    /// a comparison would know only its country.
-    pub(crate) fn plan_model(&mut self, id: &str) {
-        if self.models.get(id) != Some(&ModelRequest::Sent) {
-            self.models.insert(id.to_owned(), ModelRequest::Planned);
-        }
-    }
-
-    /// Requests the details of models, unless they are known.
-    pub(crate) fn request_models(&mut self, effects: &mut Vec<Effect>) {
-        self.models.retain(|id, request| {
-            if *request != ModelRequest::Planned {
-                return true;
-            }
-            let is_known = self.lists.engine().knows_sectors(id);
-            if !is_known && self.lists.row(&ListKind::Ventures, id).is_some() {
-                *request = ModelRequest::Sent;
-                effects.push(Effect::RequestDetail(VentureId::new(id.clone())));
-            }
-            !is_known
-        });
-    }
-
-    /// Outcome of the request for a model, if there is one: `Ok` while it is awaited.
-    pub(crate) fn model(&self, id: &str) -> Option<Result<(), E>> {
-        match self.models.get(id)? {
-            ModelRequest::Planned => None,
-            ModelRequest::Sent => Some(Ok(())),
-            ModelRequest::Failed(error) => Some(Err(error.clone())),
         }
     }
 
@@ -193,43 +144,41 @@ impl<E: FetchError> Reader<E> {
 
     /// Number of requests in flight.
     pub(crate) fn in_flight(&self) -> usize {
-        let sweep = self.current.as_ref().and_then(|kind| self.lists.get(kind)?.sweep.as_ref());
-        sweep.map_or(0, Sweep::in_flight) + self.details_in_flight.len()
+        let pages = |kind| Some(self.lists.get(&kind)?.sweep.as_ref()?.in_flight());
+        ListKind::all().filter_map(pages).sum::<usize>() + self.details_in_flight.len()
     }
 
     /// Sends all requests that can be sent now. Returns true if a list or the details have ended.
     pub(crate) fn advance(&mut self, now: f64, effects: &mut Vec<Effect>) -> bool {
         let mut has_ended = false;
         while self.has_requests() {
-            self.start_next_list(effects);
-            let current = self.current.clone();
-            let mut sweep =
-                current.as_ref().and_then(|kind| self.lists.get_mut(kind).sweep.as_mut());
-            if let Some(end) = sweep.as_ref().and_then(|sweep| sweep.end()) {
-                effects.push(Effect::AbortPages);
-                has_ended |= self.finish_sweep(end, now);
+            let kind = self.start_next_list();
+            let sweep = kind.as_ref().and_then(|kind| self.lists.get(kind)?.sweep.as_ref());
+            if let (Some(kind), Some(end)) = (&kind, sweep.and_then(Sweep::end)) {
+                has_ended |= self.finish_sweep(kind, end, now);
                 continue;
             }
             if self.pace.has_given_up() {
-                self.give_up(effects);
+                self.give_up(kind);
                 has_ended = true;
                 continue;
             }
-            let in_flight = sweep.as_ref().map_or(0, |sweep| sweep.in_flight());
             let max = if self.pace.is_failing() { 1 } else { MAX_IN_FLIGHT };
-            if in_flight + self.details_in_flight.len() >= max {
+            if self.in_flight() >= max {
                 break;
             }
-            let is_waiting = sweep.is_none() && self.details.is_empty();
+            let is_waiting = kind.is_none() && self.details.is_empty();
             if let Some(until) = self.pace.wait_until(now).filter(|_| !is_waiting) {
                 self.next_at = Some(until.max(now + 1.0));
                 break;
             }
-            let request = match (&mut sweep, current) {
-                (Some(sweep), Some(kind)) => {
-                    sweep.plan(MAX_IN_FLIGHT).map(|page| Effect::RequestPage(kind, page))
+            let request = match kind {
+                Some(kind) => {
+                    let sweep = self.lists.get_mut(&kind).sweep.as_mut();
+                    let page = sweep.and_then(|sweep| sweep.plan(MAX_IN_FLIGHT));
+                    page.map(|page| Effect::RequestPage(kind, page))
                 }
-                _ => self.details.pop_front().map(|id| {
+                None => self.details.pop_front().map(|id| {
                     self.details_in_flight.push(id.clone());
                     Effect::RequestDetail(VentureId::new(id))
                 }),
@@ -241,59 +190,44 @@ impl<E: FetchError> Reader<E> {
         has_ended
     }
 
-    /// Starts or continues the first list of the queue, and suspends the current one.
-    fn start_next_list(&mut self, effects: &mut Vec<Effect>) {
-        if let Some(kind) = self.queue.first().cloned()
-            && self.current.as_ref() != Some(&kind)
-        {
-            self.suspend(effects);
+    /// Starts or continues the first list of the queue, and returns it.
+    fn start_next_list(&mut self) -> Option<ListKind> {
+        let kind = self.queue.first()?.clone();
+        if self.current != kind {
             self.pace.forget_failures();
-            let limit = if self.form == ListForm::Pages { LARGEST_PAGE } else { u32::MAX };
-            self.lists.get_mut(&kind).sweep.get_or_insert_with(|| Sweep::new(limit));
-            self.progress_list = kind.clone();
-            self.current = Some(kind);
+            self.current = kind.clone();
         }
-    }
-
-    /// Suspends the reading of the current list. Returns its kind.
-    fn suspend(&mut self, effects: &mut Vec<Effect>) -> Option<ListKind> {
-        let kind = self.current.take()?;
-        effects.push(Effect::AbortPages);
-        if let Some(sweep) = &mut self.lists.get_mut(&kind).sweep {
-            sweep.abort_requests();
-        }
+        let limit = if self.form == ListForm::Pages { LARGEST_PAGE } else { u32::MAX };
+        self.lists.get_mut(&kind).sweep.get_or_insert_with(|| Sweep::new(limit));
         Some(kind)
     }
 
-    /// Forgets the reading of a list that was loaded, because another tab has stored more. The list
-    /// is not read if it is fresh.
-    pub(crate) fn on_loaded(&mut self, kind: &ListKind, now: f64) -> Option<Effect> {
+    /// Notices that a list was loaded, because another tab has stored more: it is not read if it is
+    /// fresh.
+    pub(crate) fn on_loaded(&mut self, kind: &ListKind, now: f64) {
         if self.is_fresh(kind, now) {
             self.queue.retain(|other| other != kind);
         }
-        self.current.take_if(|current| current == kind).map(|_| Effect::AbortPages)
     }
 
     /// Finishes a sweep, and removes rows that are no longer in the list. Returns false if the list
     /// is read once more.
-    fn finish_sweep(&mut self, end: SweepEnd, now: f64) -> bool {
-        let Some(kind) = self.current.clone() else { return false };
-        let Some(sweep) = self.lists.get_mut(&kind).sweep.take() else { return false };
-        match sweep.finish(self.lists.ids(&kind)) {
-            Outcome::Finished(removed) => self.lists.remove(&kind, removed),
+    fn finish_sweep(&mut self, kind: &ListKind, end: SweepEnd, now: f64) -> bool {
+        let Some(sweep) = self.lists.get_mut(kind).sweep.take() else { return false };
+        match sweep.finish(self.lists.ids(kind)) {
+            Outcome::Finished(removed) => self.lists.remove(kind, removed),
             Outcome::Repeat(repeat) => {
-                self.lists.get_mut(&kind).sweep = Some(*repeat);
+                self.lists.get_mut(kind).sweep = Some(*repeat);
                 return false;
             }
         }
-        let list = self.lists.get_mut(&kind);
+        let list = self.lists.get_mut(kind);
         list.is_endless = end == SweepEnd::Endless;
         if !list.is_endless {
             list.read_at = Some(now);
         }
         list.is_unstored = true;
-        self.current = None;
-        self.queue.retain(|other| *other != kind);
+        self.queue.retain(|other| other != kind);
         self.planned_filters = None;
         self.plan_details();
         true
@@ -301,10 +235,9 @@ impl<E: FetchError> Reader<E> {
 
     /// Records that a list or details cannot be read, and removes the other lists of the same
     /// question from the queue.
-    fn give_up(&mut self, effects: &mut Vec<Effect>) {
-        self.pace.retry();
+    fn give_up(&mut self, failed: Option<ListKind>) {
+        self.pace.forget_failures();
         let Some(error) = self.last_error.take() else { return };
-        let failed = self.suspend(effects);
         if let Some(kind) = &failed {
             let question = self.question.as_ref().map(LocalQuestion::needed_lists);
             let others = question.filter(|lists| lists.contains(kind)).unwrap_or_default();
@@ -323,9 +256,7 @@ impl<E: FetchError> Reader<E> {
         outcome: Result<ListPage, E>,
         now: f64,
     ) {
-        if self.current.as_ref() != Some(kind) {
-            return;
-        }
+        let Some(sweep) = &mut self.lists.get_mut(kind).sweep else { return };
         match outcome {
             Ok(ListPage { rows, mut window }) => {
                 if self.form == ListForm::Files {
@@ -339,9 +270,14 @@ impl<E: FetchError> Reader<E> {
                 }
             }
             Err(error) => {
-                let Some(sweep) = &mut self.lists.get_mut(kind).sweep else { return };
                 sweep.remove_request(request);
-                if error.failure() != Failure::Rejected || !sweep.reduce_limit() {
+                let is_handled = match error.failure() {
+                    Failure::Rejected => sweep.reduce_limit(),
+                    // Another list, which needs no key, may be read by now.
+                    Failure::Denied => self.queue.first() != Some(kind),
+                    _ => false,
+                };
+                if !is_handled {
                     self.on_failure(error, now);
                 }
             }
@@ -351,17 +287,12 @@ impl<E: FetchError> Reader<E> {
     /// Adds the detail of a venture.
     pub(crate) fn on_detail(&mut self, id: VentureId, outcome: Result<Box<Venture>, E>, now: f64) {
         let key = id.to_string();
-        let is_model = self.models.get(&key) == Some(&ModelRequest::Sent);
-        if !is_model {
-            self.details_in_flight.retain(|other| *other != key);
-        }
+        self.details_in_flight.retain(|other| *other != key);
         match outcome {
             Ok(venture) => {
                 self.lists.set_details(&Venture { id, ..*venture });
-                self.models.remove(&key);
                 self.pace.record_success();
             }
-            Err(error) if is_model => drop(self.models.insert(key, ModelRequest::Failed(error))),
             Err(error) => {
                 // A removed venture has no detail.
                 if error.failure() != Failure::Rejected {

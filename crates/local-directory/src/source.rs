@@ -45,7 +45,4 @@ pub trait ListSource<E> {
 pub trait FetchError: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Consequence of the failure for further requests.
     fn failure(&self) -> Failure;
-
-    /// True if the connection failed, so that a new connection may help.
-    fn is_about_connection(&self) -> bool;
 }

@@ -24,10 +24,6 @@ impl FetchError for NoError {
     fn failure(&self) -> Failure {
         Failure::Rejected
     }
-
-    fn is_about_connection(&self) -> bool {
-        false
-    }
 }
 
 fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
@@ -107,13 +103,13 @@ impl<'a> LocalDirectory<'a> {
             }
             Effect::Load(kind) => {
                 let record = self.records.get(&kind).cloned();
-                Event::Loaded(record.is_some().then(note), Ok(record))
+                Event::Loaded(kind, record.is_some().then(note), Ok(record))
             }
             Effect::Write(kind, record) => {
-                self.records.insert(kind, record);
-                Event::Written(Some(note()))
+                self.records.insert(kind.clone(), record);
+                Event::Written(kind, Some(note()))
             }
-            Effect::RequestLock(_) => Event::Lock(true, Notes::default()),
+            Effect::RequestLock => Event::Lock(true, Notes::default()),
             _ => return None,
         })
     }

@@ -117,7 +117,7 @@ async fn loaded_directory_has_related_ventures_of_service() {
             related() == addresses([28, 25, 22, 19, 16, 13])
         })
         .await;
-    app.control("Check the other 29").click();
+    app.control("Check the other 30").click();
     let of_service = addresses([25, 19, 13, 1, 29, 27]);
     clock.advance_until("those of the sector appear", || related() == of_service).await;
     assert!(!app.shows("Check the other") && app.find(".crawl").is_none());

@@ -34,23 +34,22 @@ enum LockState {
 }
 
 /// Request for the lock.
-#[derive(Clone)]
 struct LockRequest {
     name: String,
     state: Rc<RefCell<LockState>>,
     on_change: Rc<dyn Fn(bool)>,
 }
 
-/// Requests the lock of this name; with `steals`, takes it from its holder. Calls the function with
-/// true once this tab has the lock, and with false if it must wait or if another tab has taken the
-/// lock. Dropping the guard releases the lock, or ends the wait. `None` if the browser has no locks.
+/// Requests the lock of this name. Calls the function with true once this tab has the lock, and with
+/// false if it must wait. Dropping the guard releases the lock, or ends the wait. `None` if the
+/// browser has no locks.
 ///
 /// The first request asks only for a free lock, so that the tab knows at once if it must wait. A
 /// second request then waits.
-pub fn request_lock(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
+pub fn request_lock(name: &str, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
     let state = Rc::new(RefCell::new(LockState::Waiting));
     let request = LockRequest { name: name.to_owned(), state: Rc::clone(&state), on_change };
-    request.send(Some(if steals { "steal" } else { "ifAvailable" }))?;
+    request.send(true)?;
     Some(Guard::new(move || {
         if let LockState::Held(release) = state.replace(LockState::Released) {
             let _ = release.call0(&JsValue::UNDEFINED);
@@ -59,22 +58,16 @@ pub fn request_lock(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Op
 }
 
 impl LockRequest {
-    fn send(self, option: Option<&str>) -> Option<()> {
+    fn send(self, if_available: bool) -> Option<()> {
         // In web-sys, locks are an unstable API, which needs a compiler flag for the whole build.
         let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
         let function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into::<Function>().ok()?;
         let options = Object::new();
-        if let Some(option) = option {
-            Reflect::set(&options, &option.into(), &true.into()).ok()?;
-        }
-        let (name, granted) = (JsValue::from(&self.name), self.clone().grant_callback());
-        let ended = function.call3(&locks, &name, &options, &granted).ok()?;
-        spawn_local(async move {
-            let is_lost = JsFuture::from(Promise::from(ended)).await.is_err();
-            if is_lost && matches!(self.state.replace(LockState::Released), LockState::Held(_)) {
-                (self.on_change)(false);
-            }
-        });
+        Reflect::set(&options, &"ifAvailable".into(), &if_available.into()).ok()?;
+        let name = JsValue::from(&self.name);
+        let ended = function.call3(&locks, &name, &options, &self.grant_callback()).ok()?;
+        // The request ends with the lock, or with the page.
+        spawn_local(async move { drop(JsFuture::from(Promise::from(ended)).await) });
         Some(())
     }
 
@@ -94,7 +87,7 @@ impl LockRequest {
                 (self.on_change)(!lock.is_null());
                 if lock.is_null() {
                     // This cannot fail, since the first request was possible.
-                    let _ = self.send(None);
+                    let _ = self.send(false);
                 }
             }
             promise

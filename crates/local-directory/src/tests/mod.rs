@@ -36,10 +36,6 @@ impl FetchError for Error {
             Self::Key => Failure::Denied,
         }
     }
-
-    fn is_about_connection(&self) -> bool {
-        *self == Self::Network
-    }
 }
 
 /// Parts of an answer that tests compare.
@@ -69,7 +65,6 @@ struct Tab {
     events: Vec<(f64, Event<Error>)>,
     /// Stored records with their notes.
     records: BTreeMap<ListKind, (String, StoredRecord)>,
-    is_pause_noted: bool,
     is_storage_forbidden: bool,
     is_locked_elsewhere: bool,
     /// Times at which views were notified.
@@ -88,7 +83,6 @@ impl Tab {
             fault: None,
             events: Vec::new(),
             records: BTreeMap::new(),
-            is_pause_noted: false,
             is_storage_forbidden: false,
             is_locked_elsewhere: false,
             notified: Vec::new(),
@@ -100,12 +94,11 @@ impl Tab {
         Self::new(ListForm::Pages, 100_000, true, ventures)
     }
 
-    /// Closes the directory, and opens it again.
+    /// Closes the directory once everything is stored, and opens it again.
     fn reopen(&mut self) {
-        self.command(Command::Close);
         self.advance(1_000.0);
+        self.command(Command::Close);
         self.state = Self::open(0).state;
-        self.state.is_paused = self.is_pause_noted;
     }
 
     fn send(&mut self, event: Event<Error>) {
@@ -137,25 +130,22 @@ impl Tab {
                 let detail = outcome.map(|()| serde_json::from_value(detail).unwrap());
                 return Some((300.0, Event::Detail(id, detail)));
             }
-            Effect::AbortPages => self.events.retain(|it| !matches!(it.1, Event::Page(..))),
             Effect::Load(kind) => {
                 let (note, record) = self.records.get(&kind).cloned().unzip();
                 let is_forbidden = self.is_storage_forbidden;
                 let record = if is_forbidden { Err(StorageError) } else { Ok(record) };
-                return Some((5.0, Event::Loaded(note, record)));
+                return Some((5.0, Event::Loaded(kind, note, record)));
             }
-            Effect::Write(..) if self.is_storage_forbidden => {
-                return Some((5.0, Event::Written(None)));
+            Effect::Write(kind, _) if self.is_storage_forbidden => {
+                return Some((5.0, Event::Written(kind, None)));
             }
             Effect::Write(kind, record) => {
                 let note = self.now.to_string();
-                self.records.insert(kind, (note.clone(), record));
-                return Some((5.0, Event::Written(Some(note))));
+                self.records.insert(kind.clone(), (note.clone(), record));
+                return Some((5.0, Event::Written(kind, Some(note))));
             }
             Effect::Delete(kind) => drop(self.records.remove(&kind)),
-            Effect::NotePause(is_paused) => self.is_pause_noted = is_paused,
-            Effect::RequestLock(steals) => {
-                self.is_locked_elsewhere &= !steals;
+            Effect::RequestLock => {
                 let lock = Event::Lock(!self.is_locked_elsewhere, self.notes());
                 return Some((0.0, lock));
             }
@@ -195,8 +185,7 @@ impl Tab {
     }
 
     fn notes(&self) -> Notes {
-        let notes = self.records.iter().map(|(kind, (note, _))| (kind.clone(), note.clone()));
-        Notes { records: notes.collect(), is_paused: self.is_pause_noted }
+        self.records.iter().map(|(kind, (note, _))| (kind.clone(), note.clone())).collect()
     }
 
     /// Sends the next event that is due by `end`. Returns false if there is none.
