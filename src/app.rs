@@ -1,6 +1,5 @@
 //! The mounted app: providers, router, shell and pages.
 
-mod chunks;
 mod commands;
 mod crash;
 mod palette;
@@ -11,30 +10,35 @@ mod shortcuts;
 pub use providers::provide_all;
 
 use crate::browser::{file_text, use_online};
+use crate::components::chunks::{Lazy, LazyPage, Render, chunk};
 use crate::components::notice::{Notice, Tone};
 use crate::config::{Config, use_config};
 use crate::first_view::FirstView;
 use crate::format::language::{self, Language};
 use crate::navigation::follow_navigation;
+use crate::pages::compare::ComparePage;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::fundraising::FundraisingPage;
 use crate::pages::not_found::NotFoundPage;
 use crate::pages::overview::OverviewPage;
 use crate::pages::people::PeoplePage;
+use crate::pages::saved::SavedPage;
+use crate::pages::settings::SettingsPage;
 use crate::pages::users::UserPage;
 use crate::pages::venture::VenturePage;
 use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use crate::saved::use_saved;
 use crate::text::{install, tr};
-use chunks::LazyPage;
 use commands::{CommandViews, Commands};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
+use palette::Palette;
 use shell::Shell;
+use shortcuts::{ShortcutList, use_shortcuts};
 
 /// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {
@@ -85,7 +89,9 @@ pub fn App(
 fn AppPages() -> impl IntoView {
     follow_navigation();
     show_after_first_view();
-    let (saved, commands) = (use_saved(), Commands::provide());
+    let saved = use_saved();
+    let commands = Commands::provide(Lazy::new(dialogs));
+    use_shortcuts(commands);
     if language::current() != language::preferred() {
         // The dictionary is missing, so the text is in both languages.
         commands.show_toast(
@@ -159,11 +165,27 @@ fn CurrentPage() -> impl IntoView {
             <Route path=path!("/users") view=PeoplePage />
             <Route path=path!("/users/:id") view=UserPage />
             <Route path=path!("/fundraising") view=FundraisingPage />
-            <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
-            <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
-            <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
+            <Route path=path!("/saved") view=|| view! { <LazyPage chunk=saved /> } />
+            <Route path=path!("/compare") view=|| view! { <LazyPage chunk=compare /> } />
+            <Route path=path!("/settings") view=|| view! { <LazyPage chunk=settings /> } />
             // A route as well, because the router may dispose a fallback's state while it is shown.
             <Route path=path!("/*any") view=NotFoundPage />
         </FlatRoutes>
+    }
+}
+
+// Rarely opened pages and dialogs, in one chunk.
+chunk! {
+    fn compare in rest -> Render { || view! { <ComparePage /> }.into_any() }
+}
+chunk! {
+    fn saved in rest -> Render { || view! { <SavedPage /> }.into_any() }
+}
+chunk! {
+    fn settings in rest -> Render { || view! { <SettingsPage /> }.into_any() }
+}
+chunk! {
+    fn dialogs in rest -> Render {
+        || view! { <Palette /> <ShortcutList /> }.into_any()
     }
 }

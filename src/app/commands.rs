@@ -1,8 +1,7 @@
 //! Commands that work anywhere in the app, through shortcuts and the palette.
 
-use super::chunks;
-use super::shortcuts::use_shortcuts;
-use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
+use crate::browser::{self, Debounce, use_debounce};
+use crate::components::chunks::{Lazy, LazyState};
 use crate::components::{Glyph, Icon};
 use crate::navigation::{Navigator, OpenPalette, use_navigator};
 use crate::text::tr;
@@ -32,14 +31,14 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Provides the commands and listens for the shortcuts. Call it inside the router.
-    pub(super) fn provide() -> Self {
+    /// Provides the commands, with the view of their dialogs. Call it inside the router.
+    pub(super) fn provide(dialogs: Lazy) -> Self {
         let toast = RwSignal::new(None);
         let commands = Self {
             is_palette_open: RwSignal::new(false),
             early_text: StoredValue::default(),
             is_shortcut_list_open: RwSignal::new(false),
-            dialogs: Lazy::new(chunks::dialogs),
+            dialogs,
             toast,
             hide_toast: use_debounce(TOAST_DURATION, move || toast.set(None)),
             navigator: use_navigator(),
@@ -47,7 +46,6 @@ impl Commands {
         provide_context(commands);
         let open_palette = move |()| commands.open(commands.is_palette_open);
         provide_context(OpenPalette(Callback::new(open_palette)));
-        use_shortcuts(commands);
         commands
     }
 

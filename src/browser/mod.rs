@@ -4,7 +4,6 @@ mod element;
 mod environment;
 mod file;
 mod keyboard;
-mod lazy;
 mod offline_copy;
 mod read_text;
 mod storage;
@@ -18,7 +17,6 @@ pub use environment::{
 };
 pub use file::{FileParts, file_text, shares_files};
 pub use keyboard::{key, shortcut_key};
-pub use lazy::{Chunk, Lazy, LazyState, Loading, Render};
 pub use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     reload_from_host, remove_offline_copy,

@@ -6,6 +6,7 @@
 )]
 
 pub mod check_list;
+pub(crate) mod chunks;
 pub mod confirm;
 pub mod country_map;
 pub mod dialog;
@@ -15,7 +16,6 @@ pub mod facts;
 pub mod feed;
 pub mod icon;
 pub mod inline;
-pub mod lazy_part;
 pub mod link;
 pub mod long_text;
 pub mod monogram;
@@ -44,7 +44,6 @@ pub use facts::{
 pub use feed::{DateText, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{NameText, RichTextView};
-pub use lazy_part::{LazyPart, LoadFailure};
 pub use link::{Breadcrumbs, CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};

@@ -5,10 +5,9 @@
 
 use super::panel::ExportPanel;
 use super::run::Export;
-use crate::browser::Render;
-use crate::chunk;
+use crate::components::chunks::{LazyPart, Render, chunk};
 use crate::components::dialog::Modal;
-use crate::components::{Glyph, Icon, LazyPart, Skeleton, SkeletonLines, Width};
+use crate::components::{Glyph, Icon, Skeleton, SkeletonLines, Width};
 use crate::text::tr;
 use leptos::prelude::*;
 

@@ -6,7 +6,7 @@
 use super::cells::{TIMES, cells, headings};
 use super::writer::{Writer, mark_values};
 use crate::browser::FileParts;
-use crate::chunk;
+use crate::components::chunks::chunk;
 use directory_api::{CalendarDate, Decimal, Timestamp};
 use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
 use serde_json::{Map, Value};

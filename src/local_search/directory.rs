@@ -5,7 +5,7 @@ use super::panel::{AnswerCoverage, CheckButton, ProgressNotice};
 use super::service::ServiceLists;
 use crate::api::{self, ApiKey, LocalAnswer, QueryClient, RequestError};
 use crate::browser::{LIST_SIZE_PREFIX, Store, stored_name};
-use crate::chunk;
+use crate::components::chunks::chunk;
 use crate::config::Config;
 use futures::future::LocalBoxFuture;
 use futures::lock::Mutex;

@@ -1,12 +1,11 @@
 //! World map of ventures by country, shaded by their number or their capital. Its code is a chunk.
 
 use crate::api::{ListCall, RequestError, use_query};
-use crate::browser::{Render, file_text};
-use crate::chunk;
+use crate::browser::file_text;
+use crate::components::chunks::{LazyPart, Render, chunk};
 use crate::components::country_map::{MapFile, read_atlas};
 use crate::components::{
-    CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
-    Width,
+    CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
 };
 use crate::list::{self, MEASURES, filters, is_shared_filter};
 use crate::routes;

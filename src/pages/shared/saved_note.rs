@@ -1,8 +1,7 @@
 //! Note and lists of a saved venture.
 
-use crate::browser::Render;
-use crate::chunk;
-use crate::components::{Chips, Glyph, Icon, LazyPart};
+use crate::components::chunks::{LazyPart, Render, chunk};
+use crate::components::{Chips, Glyph, Icon};
 use crate::routes;
 use crate::saved::{SavedEntry, use_saved};
 use crate::text::{tr, tr_with};

@@ -14,7 +14,7 @@ pub(super) type Chunks = BTreeMap<String, Vec<String>>;
 pub(super) const LINK: &str = "./chunks.js";
 
 /// Source of the loader.
-const SCRIPT: &str = include_str!("../../../src/browser/load_chunks.js");
+const SCRIPT: &str = include_str!("../../../src/components/chunks/load_chunks.js");
 
 /// Inserts the loader into a script. `generated` is the loader of `wasm_split_cli_support`, which
 /// does not know the names with hashes. Only its code before `makeLoad` is kept.

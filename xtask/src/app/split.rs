@@ -1,6 +1,6 @@
 //! Splits the app into a main file and chunks, which load on demand.
 //!
-//! `chunk!` in `src/browser/lazy.rs` marks the split points, at which `wasm_split_cli_support`,
+//! `chunk!` in `src/components/chunks/mod.rs` marks the split points, at which `wasm_split_cli_support`,
 //! from Leptos, splits the linked WebAssembly, before wasm-bindgen reads it.
 
 use std::collections::BTreeMap;

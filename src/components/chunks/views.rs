@@ -1,11 +1,16 @@
-//! Part of a page whose code is a chunk.
+//! Pages, and parts of pages, whose code is a chunk.
 
-use super::query_view::RetryButton;
-use super::{Notice, Tone};
-use crate::browser::{Chunk, Lazy, LazyState, set_when_seen};
+use super::{Chunk, Lazy, LazyState};
+use crate::browser::{on_online, set_when_seen};
+use crate::components::notice::{Notice, Tone};
+use crate::components::query_view::RetryButton;
+use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
+use crate::first_view::FirstView;
+use crate::navigation::focus_new_heading;
 use crate::text::tr;
 use leptos::html::Div;
 use leptos::prelude::*;
+use leptos_meta::Title;
 
 /// Part of a page that takes its properties from the context. Its code is fetched when its box
 /// comes near the screen.
@@ -48,10 +53,58 @@ pub fn LazyPart(
     }
 }
 
+/// Page whose code is a chunk, after a skeleton if the chunk has to be loaded.
+///
+/// If the person leaves the page while the chunk loads, the state is dropped and the chunk is kept
+/// for the next visit.
+#[component]
+pub fn LazyPage(
+    /// Chunk that renders the page.
+    chunk: Chunk,
+) -> impl IntoView {
+    let page = Lazy::new(chunk);
+    // What had the focus, such as a button, disappears when the page appears.
+    let retry = move || {
+        page.load(|is_loaded| {
+            if is_loaded {
+                focus_new_heading();
+            }
+        });
+    };
+    page.load(|_| ());
+    on_online(move || {
+        if matches!(page.state.get_untracked(), LazyState::Failed) {
+            retry();
+        }
+    });
+    if let Some(first_view) = use_context::<FirstView>() {
+        first_view.await_answer(move || match page.state.get() {
+            LazyState::Waiting => None,
+            LazyState::Failed | LazyState::Ready(_) => Some(false),
+        });
+    }
+    let retry = Callback::new(move |()| retry());
+    move || match page.state.get() {
+        LazyState::Waiting => view! {
+            <Skeleton>
+                <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half, Width::Long] />
+            </Skeleton>
+        }
+        .into_any(),
+        LazyState::Failed => view! {
+            <Title text=tr("Page not loaded") />
+            <h1>{tr("Page not loaded")}</h1>
+            <LoadFailure part=page sentence=tr("Couldn’t load this page.") retry />
+        }
+        .into_any(),
+        LazyState::Ready(render) => render(),
+    }
+}
+
 /// Message that the code of a part could not be loaded, with a button that tries again and one that
 /// reloads the site, whose files may have been replaced.
 #[component]
-pub fn LoadFailure(
+fn LoadFailure(
     part: Lazy,
     /// Sentence that names the part.
     sentence: &'static str,

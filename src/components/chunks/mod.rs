@@ -3,7 +3,11 @@
 //! Only `cargo xtask build` cuts the app into chunks: it sets the feature `split`. In any other
 //! build all code is in one file, and a chunk is ready at once.
 
-use super::spawn_at_once;
+mod views;
+
+pub use views::{LazyPage, LazyPart};
+
+use crate::browser::spawn_at_once;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
@@ -24,11 +28,10 @@ pub type Chunk = fn() -> Loading<Render>;
 /// `#[lazy]` of Leptos 0.8 crashes the app if a chunk cannot be loaded
 /// (<https://github.com/leptos-rs/leptos/pull/4785>, released with 0.9). The macro expands to the
 /// same code, with the option that returns an error instead.
-#[macro_export]
 macro_rules! chunk {
     ($(#[$doc:meta])* $visibility:vis fn $name:ident in $chunk:ident -> $value:ty { $expression:expr }) => {
         $(#[$doc])*
-        $visibility fn $name() -> $crate::browser::Loading<$value> {
+        $visibility fn $name() -> $crate::components::chunks::Loading<$value> {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)]
             fn $name() -> Result<$value, leptos::wasm_split::SplitLoaderError> {
@@ -44,6 +47,7 @@ macro_rules! chunk {
         }
     };
 }
+pub(crate) use chunk;
 
 /// Loading state of a view whose code is a chunk.
 #[derive(Clone, Copy, Debug)]
