@@ -66,10 +66,9 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
     let of_venture = |round: &&Round| round.venture_id.as_ref() == Some(id);
     let rounds =
         cell(rounds, |found| lines(found.page.items.iter().filter(of_venture).map(round_line)));
-    let mut all = Vec::new();
-    let [compared @ .., _record] = groups(&record);
-    for FieldGroup { title, fields } in compared {
-        all.extend(fields.into_iter().map(|(label, value)| {
+    let groups = groups(&record);
+    let cells = |FieldGroup { title, fields }| {
+        fields.into_iter().map(move |(label, value)| {
             let value = match value {
                 Some(Value::Person(id, _)) => {
                     let name = name_in_team(team, &id);
@@ -78,14 +77,14 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
                 value => value,
             };
             (title, label, cell(venture, |_| value))
-        }));
-    }
-    let mut insert_before = |group: &str, field| {
-        let at = all.iter().position(|(title, ..)| *title == group);
-        all.insert(at.unwrap_or(all.len()), field);
+        })
     };
-    insert_before(tr("Pitch"), (tr("Fundraising"), tr("Rounds"), rounds));
-    insert_before(tr("Team"), (tr("Team"), tr("Members"), members));
+    let mut all: Vec<_> = cells(groups.summary).collect();
+    all.push((tr("Fundraising"), tr("Rounds"), rounds));
+    let business = [groups.pitch, groups.product, groups.market, groups.scorecard, groups.place];
+    all.extend(business.into_iter().flat_map(cells));
+    all.push((tr("Team"), tr("Members"), members));
+    all.extend([groups.team, groups.details, groups.notes].into_iter().flat_map(cells));
     all
 }
 

@@ -44,9 +44,23 @@ pub enum Value {
     Lines(Vec<String>),
 }
 
-/// Fields of a venture except the list of its followers, in groups: summary, pitch, product,
-/// business, scorecard, place, team, details, notes, and the record itself, which is not compared.
-pub fn groups(venture: &Venture) -> [FieldGroup; 10] {
+/// Fields of a venture except the list of its followers, in groups.
+pub struct VentureFields {
+    pub summary: FieldGroup,
+    pub pitch: FieldGroup,
+    pub product: FieldGroup,
+    pub market: FieldGroup,
+    pub scorecard: FieldGroup,
+    pub place: FieldGroup,
+    pub team: FieldGroup,
+    pub details: FieldGroup,
+    pub notes: FieldGroup,
+    /// The record itself, which is not compared.
+    pub record: FieldGroup,
+}
+
+/// Groups the fields of a venture.
+pub fn groups(venture: &Venture) -> VentureFields {
     let pitch_type = [
         ("elevator", tr("Elevator pitch")),
         ("longer", tr("Longer pitch")),
@@ -168,18 +182,19 @@ pub fn groups(venture: &Venture) -> [FieldGroup; 10] {
         (tr("Logo address"), odd_logo.map(Value::Link)),
         (tr("Directory number"), text(Some(venture.id.to_string()))),
     ];
-    [
-        FieldGroup { title: tr("Summary"), fields: summary },
-        FieldGroup { title: tr("Pitch"), fields: pitch },
-        FieldGroup { title: tr("Product"), fields: product },
-        FieldGroup { title: tr("Business"), fields: market },
-        FieldGroup { title: tr("Scorecard"), fields: scorecard },
-        FieldGroup { title: tr("Place"), fields: place },
-        FieldGroup { title: tr("Team"), fields: team },
-        FieldGroup { title: tr("Details"), fields: details },
-        FieldGroup { title: tr("Notes from the directory’s team"), fields: notes },
-        FieldGroup { title: tr("Details"), fields: record },
-    ]
+    let group = |title, fields| FieldGroup { title, fields };
+    VentureFields {
+        summary: group(tr("Summary"), summary),
+        pitch: group(tr("Pitch"), pitch),
+        product: group(tr("Product"), product),
+        market: group(tr("Business"), market),
+        scorecard: group(tr("Scorecard"), scorecard),
+        place: group(tr("Place"), place),
+        team: group(tr("Team"), team),
+        details: group(tr("Details"), details),
+        notes: group(tr("Notes from the directory’s team"), notes),
+        record: group(tr("Details"), record),
+    }
 }
 
 fn text(text: Option<String>) -> Option<Value> {

@@ -80,20 +80,19 @@ fn VentureDetail(
     let activity = use_query(move || {
         Some(call::venture_activity(&id, page_request(url.state.get().activity)))
     });
-    let [_, pitch, product, market, scorecard, place, _, mut details, notes, record] =
-        groups(&venture);
-    details.fields.extend(record.fields);
+    let mut groups = groups(&venture);
+    groups.details.fields.extend(groups.record.fields);
     let followers = venture.followers.iter().map(|follower| follower.user.clone()).collect();
     view! {
         <div class="detail">
             <div class="stack detail-main">
-                <FieldsPanel group=pitch team />
+                <FieldsPanel group=groups.pitch team />
                 <RoundsPanel rounds />
                 <TeamPanel description=venture.team.cloned() team url />
-                <FieldsPanel group=product team />
-                <FieldsPanel group=market team />
-                <FieldsPanel group=scorecard team />
-                <FieldsPanel group=notes team />
+                <FieldsPanel group=groups.product team />
+                <FieldsPanel group=groups.market team />
+                <FieldsPanel group=groups.scorecard team />
+                <FieldsPanel group=groups.notes team />
                 <ActivityPanel
                     activity
                     address=move |page| url.address_with(|state| state.activity = page)
@@ -101,8 +100,8 @@ fn VentureDetail(
                 <FollowersPanel ids=followers url />
             </div>
             <aside class="stack detail-aside" aria-label=tr("Facts")>
-                <FieldsPanel group=details team />
-                <FieldsPanel group=place team />
+                <FieldsPanel group=groups.details team />
+                <FieldsPanel group=groups.place team />
                 <RelatedPanel venture />
             </aside>
         </div>
