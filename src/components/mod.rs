@@ -55,7 +55,7 @@ pub use people::{
 };
 pub use pill::{Chips, RemovableChip, StatusPill};
 pub use query_view::{QueryView, RetryLine};
-pub use range::RangeFields;
+pub use range::{RangeFields, RangeKind};
 pub use round_row::{RoundListRow, RoundRowSkeleton};
 pub use rows::Rows;
 pub use search_field::SearchField;

@@ -1,11 +1,19 @@
 //! Choice of a range: two fields, each for one end or empty.
 
 use crate::browser;
-use crate::text::{listing::RangeKind, tr, tr_with};
+use crate::text::{tr, tr_with};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
 use leptos::html::Input;
 use leptos::prelude::*;
+
+/// Kind of the values of a range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeKind {
+    Years,
+    Days,
+    Dollars,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {

@@ -152,7 +152,10 @@ impl Job {
         let Self { source, format, reading, writer } = self;
         let writer = match writer {
             Some(writer) => writer,
-            none => none.insert(format.begin(source.columns.clone()).await?),
+            none => {
+                let begun = format.begin(source.columns.clone()).await;
+                none.insert(begun.map_err(|_| ExportFault::Code)?)
+            }
         };
         // After a failed save, the whole list has already been read.
         while reading.progress().is_complete.is_none() {

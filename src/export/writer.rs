@@ -1,9 +1,9 @@
 //! File formats, written while records arrive. CSV leaves out columns without values.
 
 use super::cells::{LINK, cells, headings};
-use super::run::ExportFault;
 use super::{csv, xlsx};
 use crate::browser::FileParts;
+use leptos::wasm_split::SplitLoaderError;
 use serde_json::{Map, Value};
 
 /// Kind of file.
@@ -42,9 +42,9 @@ impl FileFormat {
     pub(super) async fn begin(
         self,
         columns: Vec<&'static str>,
-    ) -> Result<Box<dyn Writer>, ExportFault> {
+    ) -> Result<Box<dyn Writer>, SplitLoaderError> {
         Ok(match self {
-            Self::Xlsx => xlsx::load().await.map_err(|_| ExportFault::Code)?(columns),
+            Self::Xlsx => xlsx::load().await?(columns),
             Self::Csv => Box::new(CsvWriter { columns, rows: Vec::new() }),
             Self::Json => Box::new(JsonWriter::new(columns)),
         })

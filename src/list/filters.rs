@@ -1,20 +1,20 @@
 //! Filters of a list, and the choices that they offer.
 
 use super::active_filters::applied_filters;
-use super::listing::{Listing, Summary};
-use crate::api::{Query, use_query};
+use super::listing::{Listing, use_lookup};
+use crate::api::Query;
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{
-    Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon, RangeFields,
+    Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon, RangeFields, RangeKind,
 };
 use crate::format::{compare, country, fold, number};
-use crate::text::listing::{self as text, RangeKind};
+use crate::text::listing as text;
 use crate::text::{filters, plural, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, Page, ValueRange, Window, call};
+use directory_api::{Facet, FacetField, Page, ValueRange, Window};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -171,18 +171,6 @@ impl Choice {
     fn is_in(&self, chosen: &[String]) -> bool {
         self.values.iter().any(|value| chosen.contains(value))
     }
-}
-
-/// Values that the service lists for a field, requested after the rows, which people wait for.
-/// `None` for statuses, which are offered once they are counted.
-pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Query<Page<String>>> {
-    let call = match field {
-        FacetField::Country => call::countries,
-        FacetField::Sector => call::sectors,
-        FacetField::Stage => call::stages,
-        FacetField::Status | FacetField::Founded | FacetField::Posted => return None,
-    };
-    Some(use_query(move || summary.with(|summary| summary.has_arrived).then(call)))
 }
 
 /// Choices with their counts, the most frequent first. A service may know more values than it

@@ -1,6 +1,5 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
-use super::filters::use_lookup;
 use super::question::{filters, to_requested, without_filters};
 use super::state::{ListState, Paging, View};
 use crate::api::{ApiKey, ListCall, Query, use_api_key, use_query};
@@ -9,8 +8,8 @@ use crate::format::country;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::text::tr;
 use directory_api::{
-    Coverage, FacetField, Facets, ListQuery, ListQuestion, PageRequest, Results, Sort, SortKey,
-    UnknownCounts, Window,
+    Coverage, FacetField, Facets, ListQuery, ListQuestion, Page, PageRequest, Results, Sort,
+    SortKey, UnknownCounts, Window, call,
 };
 use leptos::prelude::*;
 use std::fmt::Display;
@@ -182,12 +181,25 @@ pub fn use_list<Q: ListQuery>() -> (Listing, Query<Results<Q::Record>>) {
             }
         })
     });
-    let countries = facets.iter().find(|field| **field == FacetField::Country);
-    if let Some(lookup) = countries.and_then(|field| use_lookup(*field, summary)) {
+    if facets.contains(&FacetField::Country)
+        && let Some(lookup) = use_lookup(FacetField::Country, summary)
+    {
         Effect::new(move || country_names.set(lookup.items()));
     }
     let has_failed = Signal::derive(move || answer.state.with(|state| state.error.is_some()));
     (Listing { url, requested, summary, has_failed, api_key }, answer)
+}
+
+/// Values that the service lists for a field, requested after the rows, which people wait for.
+/// `None` for statuses, which are offered once they are counted.
+pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Query<Page<String>>> {
+    let call = match field {
+        FacetField::Country => call::countries,
+        FacetField::Sector => call::sectors,
+        FacetField::Stage => call::stages,
+        FacetField::Status | FacetField::Founded | FacetField::Posted => return None,
+    };
+    Some(use_query(move || summary.with(|summary| summary.has_arrived).then(call)))
 }
 
 fn usable_question(url: UrlSignal<ListState>, api_key: ApiKey) -> ListQuestion {

@@ -30,4 +30,4 @@ pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
 pub use question::{address, filters, round_statuses, to_requested};
 pub use saved_search::{SaveSearch, SearchMatches, comparison, matches};
-pub use state::{MEASURES, View, parameter, read_question};
+pub use state::{MEASURES, View, page_number, parameter, read_question};

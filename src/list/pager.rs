@@ -1,8 +1,9 @@
 //! Links to the other pages of a list, and the choice of the page size.
 
 use super::listing::Listing;
-use super::state::{Paging, SIZES};
+use super::state::Paging;
 use crate::components::{Pagination, SelectField, has_others};
+use crate::config::PAGE_SIZES;
 use crate::text::tr;
 use directory_api::Window;
 use leptos::prelude::*;
@@ -20,7 +21,7 @@ pub fn Pager(
 ) -> impl IntoView {
     let is_needed = move || has_others(window.get()) || has_sizes(window.get());
     let sizes = move |choose: Callback<u32>| {
-        let options = SIZES.map(|size| (size.to_string(), size.to_string())).to_vec();
+        let options = PAGE_SIZES.map(|size| (size.to_string(), size.to_string())).to_vec();
         let chosen = Signal::derive(move || window.get().limit.to_string());
         let on_change = move |size: String| {
             if let Ok(size) = size.parse() {
@@ -40,7 +41,7 @@ pub fn Pager(
 
 /// True if a larger page size would show more rows than the smallest one.
 fn has_sizes(window: Window) -> bool {
-    window.received > SIZES[0].into()
+    window.received > PAGE_SIZES[0].into()
 }
 
 /// Pager of a list page.
@@ -53,7 +54,8 @@ pub(super) fn ListPager(listing: Listing, window: Signal<Window>) -> impl IntoVi
     let size = move || {
         let requested = url.state.with(|state| state.paging.size);
         let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
-        let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
+        let fitting =
+            PAGE_SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(PAGE_SIZES[0]);
         if applied < requested { fitting } else { requested }
     };
     let window = Signal::derive(move || Window { limit: size().into(), ..window.get() });

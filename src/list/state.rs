@@ -1,19 +1,17 @@
 //! Address of a list: one state, one address.
 
 use super::question::page_address;
+use crate::components::country_map::Measure;
+use crate::config::PAGE_SIZES;
 use crate::format::excerpt;
 use crate::navigation::UrlState;
 use crate::routes;
-use crate::text::listing::{bad_parameter, invalid_value};
-use crate::text::map::Measure;
+use crate::text::filters::{bad_parameter, invalid_value};
 use crate::text::tr;
 use directory_api::{ListQuestion, QueryString};
 
-/// Page sizes that are offered.
-pub const SIZES: [u32; 4] = [10, 20, 50, 100];
-
 /// Last page that an address may have; larger numbers are reported as invalid.
-pub const LAST_PAGE: u64 = 1_000_000_000;
+const LAST_PAGE: u64 = 1_000_000_000;
 
 /// State of a list in its address: the parameters of the query extension, `page` and `size` instead
 /// of `offset` and `limit`, and the view. Defaults are left out.
@@ -50,11 +48,10 @@ impl UrlState for ListState {
 
     fn read(address: &QueryString, default: &Self) -> (Self, Vec<String>) {
         let (question, mut invalid) = read_question(&default.question, address);
-        let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
-        let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
-        let page = parameter(address, routes::PAGE, tr("Page"), page, &mut invalid);
+        let size = |text: &str| text.parse().ok().filter(|size| PAGE_SIZES.contains(size));
+        let page = page_number(address, routes::PAGE, &mut invalid);
         let size = parameter(address, "size", tr("Rows per page"), size, &mut invalid);
-        let paging = Paging { page: page.unwrap_or(1), size: size.unwrap_or(default.paging.size) };
+        let paging = Paging { page, size: size.unwrap_or(default.paging.size) };
         let mut state = Self { question, paging, ..default.clone() };
         if matches!(state.question, ListQuestion::Ventures(_)) {
             let view = |text: &str| value_of(&VIEWS, text);
@@ -128,8 +125,14 @@ pub fn read_question(list: &ListQuestion, address: &QueryString) -> (ListQuestio
 pub struct Paging {
     /// Number of the page, from 1.
     pub page: u64,
-    /// Number of rows per page, one of [`SIZES`].
+    /// Number of rows per page, one of [`PAGE_SIZES`].
     pub size: u32,
+}
+
+/// Reads the number of a page, from 1, which is the default.
+pub fn page_number(query: &QueryString, name: &str, invalid: &mut Vec<String>) -> u64 {
+    let read = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
+    parameter(query, name, tr("Page"), read, invalid).unwrap_or(1)
 }
 
 /// Reads one parameter. A text that `read` rejects is ignored and reported under `label`.

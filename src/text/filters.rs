@@ -1,8 +1,9 @@
-//! Filters of the lists: their names, and their values.
+//! Filters of the lists: their names, their values, and reports about invalid ones.
 
 use super::listing::sort_key;
 use super::{fundraising, shell, tr, tr_with, ventures};
-use crate::format::{calendar_day, country, money, short};
+use crate::format::{calendar_day, country, excerpt, money, short};
+use directory_api::endpoint::{BadParameter, ParameterFault};
 use directory_api::query::Bound;
 use directory_api::{Sort, Stage, Usd, ValueRange, VentureStatus};
 
@@ -65,4 +66,17 @@ fn describe_range<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<
         (Some(first), Some(last)) if first == last => write(first),
         (first, last) => [first, last].map(|end| end.map(&write).unwrap_or_default()).join("–"),
     })
+}
+
+/// Report about a value of the address that cannot be used.
+pub fn invalid_value(name: &str, text: &str) -> String {
+    tr_with("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
+}
+
+pub fn bad_parameter(BadParameter { parameter, fault }: &BadParameter) -> String {
+    let name = name(parameter.name);
+    match fault {
+        ParameterFault::Value(text) => invalid_value(name, &excerpt(text)),
+        _ => tr_with("{name}: not all values are used.", &[("name", name)]),
+    }
 }

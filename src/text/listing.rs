@@ -1,8 +1,7 @@
 //! Sentences of all lists: filters, order, pages, empty lists.
 
-use super::{filters, paging, plural, tr, tr_with};
-use crate::format::{excerpt, number};
-use directory_api::endpoint::{BadParameter, ParameterFault};
+use super::{paging, plural, tr, tr_with};
+use crate::format::number;
 use directory_api::paging::Total;
 use directory_api::{Sort, SortKey, Window};
 
@@ -24,13 +23,6 @@ pub struct ListTexts {
     pub search_order: Option<&'static str>,
     /// Advice if the filters find nothing.
     pub advice: &'static str,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RangeKind {
-    Years,
-    Days,
-    Dollars,
 }
 
 pub fn sort_key(key: SortKey) -> &'static str {
@@ -75,19 +67,6 @@ pub fn close_filters_label(total: Total) -> String {
         Total::Exactly(0) => tr("No results").to_owned(),
         Total::Exactly(count) => plural(count, "Show # result", "Show # results"),
         total => tr_with("Show {amount} results", &[("amount", &paging::amount(total))]),
-    }
-}
-
-/// Report about a value of the address that cannot be used.
-pub fn invalid_value(name: &str, text: &str) -> String {
-    tr_with("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
-}
-
-pub fn bad_parameter(BadParameter { parameter, fault }: &BadParameter) -> String {
-    let name = filters::name(parameter.name);
-    match fault {
-        ParameterFault::Value(text) => invalid_value(name, &excerpt(text)),
-        _ => tr_with("{name}: not all values are used.", &[("name", name)]),
     }
 }
 

@@ -14,7 +14,6 @@ pub mod activity;
 pub mod filters;
 pub mod fundraising;
 pub mod listing;
-pub mod map;
 pub mod overview;
 pub mod paging;
 pub mod shell;

@@ -3,11 +3,10 @@
 //! Colors are SVG attributes rather than rules of a style sheet, which every page would load.
 
 use super::atlas::CountryShape;
-use super::{CountryRow, MapData};
+use super::{CountryRow, MapData, text};
 use crate::format::short;
 use crate::navigation::use_navigator;
 use crate::routes;
-use crate::text::map as text;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use std::sync::Arc;

@@ -3,6 +3,7 @@
 mod atlas;
 mod drawing;
 mod steps;
+pub mod text;
 
 pub use atlas::{CountryShape, read_atlas};
 
@@ -12,12 +13,22 @@ use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::short;
 use crate::routes;
-use crate::text::map::{self as text, Measure};
 use crate::text::tr;
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
 use std::sync::Arc;
 use steps::Steps;
+
+/// Measure by which countries are shaded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Measure {
+    #[default]
+    Ventures,
+    /// Capital of the rounds that are raising capital.
+    Sought,
+    /// Capital of the completed rounds.
+    Raised,
+}
 
 /// Loading state of the file of countries.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
+use crate::components::{Glyph, RangeKind, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
 use crate::format::{money, short_money};
 use crate::list::{
     ChoiceFilter, ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, SortLink,
@@ -9,7 +9,6 @@ use crate::list::{
 };
 use crate::pages::shared::tray::CompareTray;
 use crate::saved::compare_list::provide_compare_list;
-use crate::text::listing::RangeKind;
 use crate::text::{fundraising as text, paging::amount, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::{

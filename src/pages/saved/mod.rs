@@ -6,9 +6,8 @@ mod spreadsheet;
 
 use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
 use crate::format::{fold, sort_by_name};
-use crate::list::parameter;
+use crate::list::{page_number, parameter};
 use crate::navigation::{UrlState, use_url_state};
-use crate::pages::shared::lists::read_page;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
@@ -49,12 +48,12 @@ impl UrlState for SavedState {
 
     fn read(query: &QueryString, (): &()) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
-        let page = parameter(query, routes::PAGE, tr("Page"), read_page, &mut invalid);
+        let page = page_number(query, routes::PAGE, &mut invalid);
         let read_sort = |text: &str| (text == BY_NAME).then_some(());
         let sort = parameter(query, routes::SORT, tr("Sort by"), read_sort, &mut invalid);
         let text = query.first(routes::NAME).unwrap_or_default().to_owned();
         let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
-        (Self { page: page.unwrap_or(1), is_by_name: sort.is_some(), list, text }, invalid)
+        (Self { page, is_by_name: sort.is_some(), list, text }, invalid)
     }
 
     fn write(&self, (): &()) -> String {

@@ -3,13 +3,12 @@
 use crate::api::{ListCall, RequestError, use_query};
 use crate::browser::file_text;
 use crate::components::chunks::{LazyPart, Render, chunk};
-use crate::components::country_map::{MapFile, read_atlas};
+use crate::components::country_map::{MapFile, Measure, read_atlas, text};
 use crate::components::{
     CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
 };
 use crate::list::{self, MEASURES, filters, is_shared_filter};
 use crate::routes;
-use crate::text::map::{self as text, Measure};
 use crate::text::overview::omitted_records;
 use crate::text::{plural, tr};
 use directory_api::{

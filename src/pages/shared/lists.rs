@@ -4,17 +4,11 @@ use crate::api::Query;
 use crate::components::{
     Feed, FeedEntry, FeedSkeleton, Pagination, Panel, QueryView, Skeleton, has_others,
 };
-use crate::list::state::LAST_PAGE;
 use crate::text::{paging, tr};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, Results, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// Reads the number of a page of a list, from 1, from a parameter of the address.
-pub fn read_page(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page))
-}
 
 /// Request for the page with this number, from 1.
 pub fn page_request(page: u64) -> PageRequest {

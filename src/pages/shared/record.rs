@@ -1,8 +1,7 @@
 //! Common parts of the pages of a venture and a person.
 
-use super::lists::read_page;
 use crate::components::{EmptyState, Glyph, Link, Skeleton, SkeletonLines, Width};
-use crate::list::parameter;
+use crate::list::page_number;
 use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::tr;
@@ -26,8 +25,7 @@ impl UrlState for RecordState {
 
     fn read(query: &QueryString, _: &String) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
-        let mut page =
-            |name| parameter(query, name, tr("Page"), read_page, &mut invalid).unwrap_or(1);
+        let mut page = |name| page_number(query, name, &mut invalid);
         let state = Self {
             ventures: page(routes::PAGE),
             team: page("team"),

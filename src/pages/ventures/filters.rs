@@ -1,11 +1,11 @@
 //! Filters by country, sector, status, founding year and capital raised.
 
 use crate::api::use_api_key;
-use crate::components::{Check, CheckList, INITIAL_CHECKS, Link, RangeFields};
+use crate::components::{Check, CheckList, INITIAL_CHECKS, Link, RangeFields, RangeKind};
 use crate::format;
 use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown, range_filter};
 use crate::routes;
-use crate::text::{listing::RangeKind, tr};
+use crate::text::tr;
 use directory_api::{FacetField, FacetValue, Years};
 use leptos::prelude::*;
 use std::collections::BTreeMap;

@@ -1,18 +1,11 @@
-//! World map by country.
+//! Sentences about the map.
 
-use super::{plural, tr, tr_with};
+#![allow(missing_docs, reason = "the sentence says what it is for")]
+
+use super::Measure;
 use crate::format::{money, number, short_money};
+use crate::text::{plural, tr, tr_with};
 use directory_api::Usd;
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Measure {
-    #[default]
-    Ventures,
-    /// Capital of the rounds that are raising capital.
-    Sought,
-    /// Capital of the completed rounds.
-    Raised,
-}
 
 pub struct MeasureWords {
     pub name: &'static str,
