@@ -11,7 +11,7 @@ pub use providers::provide_all;
 
 use crate::browser::{file_text, use_online};
 use crate::components::chunks::{Lazy, LazyPage, Render, chunk};
-use crate::components::notice::{Notice, Tone};
+use crate::components::{Notice, Tone};
 use crate::config::{Config, use_config};
 use crate::first_view::FirstView;
 use crate::format::language::{self, Language};

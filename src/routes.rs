@@ -2,7 +2,7 @@
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
-pub use crate::browser::base_path as base;
+pub(crate) use crate::browser::base_path as base;
 use crate::browser::page_setting;
 use directory_api::endpoint::escape_segment;
 use directory_api::{QueryString, RoundStatus, UserId, VentureId};
@@ -13,36 +13,36 @@ use std::fmt::Display;
 /// Overview, the start page.
 pub const HOME: &str = "/";
 /// List of ventures.
-pub const VENTURES: &str = "/ventures";
+pub(crate) const VENTURES: &str = "/ventures";
 /// List of people; their profiles are below it.
-pub const USERS: &str = "/users";
+pub(crate) const USERS: &str = "/users";
 /// List of fundraising rounds.
-pub const FUNDRAISING: &str = "/fundraising";
+pub(crate) const FUNDRAISING: &str = "/fundraising";
 /// Ventures that are saved in this browser.
-pub const SAVED: &str = "/saved";
+pub(crate) const SAVED: &str = "/saved";
 /// Ventures side by side.
-pub const COMPARE: &str = "/compare";
+pub(crate) const COMPARE: &str = "/compare";
 /// Settings.
 pub const SETTINGS: &str = "/settings";
 
 /// Parameter for the page of a list, from 1.
-pub const PAGE: &str = "page";
+pub(crate) const PAGE: &str = "page";
 /// Parameter for the ventures of a comparison.
-pub const IDS: &str = "ids";
+pub(crate) const IDS: &str = "ids";
 /// Parameter for a list of saved ventures.
-pub const LIST: &str = "list";
+pub(crate) const LIST: &str = "list";
 /// Parameter for the order of saved ventures.
-pub const SORT: &str = "sort";
+pub(crate) const SORT: &str = "sort";
 /// Parameter for a search text.
-pub const NAME: &str = "name";
+pub(crate) const NAME: &str = "name";
 /// Parameter for the compared fields of ventures.
-pub const SHOW: &str = "show";
+pub(crate) const SHOW: &str = "show";
 /// Value of [`SHOW`] for the fields that differ.
-pub const DIFFERENCES: &str = "differences";
+pub(crate) const DIFFERENCES: &str = "differences";
 
 /// Identifier in the path of the page. Any text is accepted, because only the service knows which
 /// identifiers exist.
-pub fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Memo<T> {
+pub(crate) fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Memo<T> {
     let params = use_params_map();
     Memo::new(move |_| read(params.with(|params| params.get("id").unwrap_or_default())))
 }
@@ -52,7 +52,7 @@ const MAX_ID_LENGTH: usize = 20;
 
 /// True if a text can be an identifier, which the specification defines as a string of digits
 /// ("Resources and their fields").
-pub fn is_identifier(text: &str) -> bool {
+pub(crate) fn is_identifier(text: &str) -> bool {
     (1..=MAX_ID_LENGTH).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -62,7 +62,7 @@ fn file(name: &str, extension: &str) -> String {
 }
 
 /// Address for a link, with the path of the deployment.
-pub fn href(address: &str) -> String {
+pub(crate) fn href(address: &str) -> String {
     format!("{}{address}", base())
 }
 
@@ -77,18 +77,21 @@ pub fn ventures(query: &QueryString) -> String {
 }
 
 /// List of ventures of a sector.
-pub fn ventures_of_sector(sector: &str) -> String {
+pub(crate) fn ventures_of_sector(sector: &str) -> String {
     ventures_with("sector", [sector])
 }
 
 /// List of ventures of a country.
-pub fn ventures_of_country(country: &str) -> String {
+pub(crate) fn ventures_of_country(country: &str) -> String {
     ventures_with("country", [country])
 }
 
 /// List of ventures with one filter. It does not use `VentureQuery`, whose code most pages do not
 /// need.
-pub fn ventures_with(filter: &str, values: impl IntoIterator<Item = impl Display>) -> String {
+pub(crate) fn ventures_with(
+    filter: &str,
+    values: impl IntoIterator<Item = impl Display>,
+) -> String {
     let mut query = QueryString::default();
     values.into_iter().for_each(|value| query.push(filter, value));
     ventures(&query)
@@ -105,14 +108,14 @@ pub fn fundraising(query: &QueryString) -> String {
 }
 
 /// List of rounds of a status.
-pub fn rounds_of(status: &RoundStatus) -> String {
+pub(crate) fn rounds_of(status: &RoundStatus) -> String {
     let mut query = QueryString::default();
     query.push("status", status.as_str());
     fundraising(&query)
 }
 
 /// List of rounds of these statuses with one filter.
-pub fn rounds_with(statuses: &[RoundStatus], filter: &str, value: &str) -> String {
+pub(crate) fn rounds_with(statuses: &[RoundStatus], filter: &str, value: &str) -> String {
     let mut query = QueryString::default();
     statuses.iter().for_each(|status| query.push("status", status.as_str()));
     query.push(filter, value);
@@ -125,7 +128,7 @@ pub fn venture(id: &VentureId) -> String {
 }
 
 /// Address of a page with a query.
-pub fn with_query(page: &str, query: &QueryString) -> String {
+pub(crate) fn with_query(page: &str, query: &QueryString) -> String {
     if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") }
 }
 
@@ -135,12 +138,12 @@ pub fn user(id: &UserId) -> String {
 }
 
 /// Address of the file with the countries of the map.
-pub fn world_countries() -> String {
+pub(crate) fn world_countries() -> String {
     file("countries", "svg")
 }
 
 /// Address of the file with the French texts.
-pub fn french_texts() -> String {
+pub(crate) fn french_texts() -> String {
     file("french", "json")
 }
 

@@ -2,7 +2,7 @@
 
 use super::commands::Commands;
 use crate::browser::{self, has_command_key};
-use crate::components::dialog::Modal;
+use crate::components::Modal;
 use crate::components::{Glyph, Icon};
 use crate::navigation::exists;
 use crate::text::tr;

@@ -7,20 +7,22 @@ mod keyboard;
 mod offline_copy;
 mod read_text;
 mod storage;
-pub mod theme;
+pub(crate) mod theme;
 mod time;
 
-pub use element::{focus, reveal, set_when_seen, use_media};
-pub use environment::{
+pub(crate) use element::{focus, reveal, set_when_seen, use_media};
+pub(crate) use environment::{
     base_path, copy, has_command_key, is_offline, languages, on_online, page_setting,
     persist_storage, saves_data, use_online,
 };
-pub use file::{FileParts, file_text, shares_files};
-pub use keyboard::{key, shortcut_key};
-pub use offline_copy::{
+pub use file::FileParts;
+pub(crate) use file::{file_text, shares_files};
+pub(crate) use keyboard::{key, shortcut_key};
+pub(crate) use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     reload_from_host, remove_offline_copy,
 };
-pub use read_text::read_text;
-pub use storage::{LIST_SIZE_PREFIX, Store, clear_stored, on_storage, stored_name, stored_size};
-pub use time::{Debounce, now, sleep, spawn_at_once, use_debounce, use_debounced_text};
+pub(crate) use read_text::read_text;
+pub use storage::{LIST_SIZE_PREFIX, Store, clear_stored, stored_name};
+pub(crate) use storage::{on_storage, stored_size};
+pub(crate) use time::{Debounce, now, sleep, spawn_at_once, use_debounce, use_debounced_text};

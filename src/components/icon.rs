@@ -46,7 +46,6 @@ glyphs!(
     Cross = "cross",
     Check = "check",
     Dash = "dash",
-    Down = "down",
     ArrowDown = "arrow-down",
     ArrowUp = "arrow-up",
     Left = "left",

@@ -9,7 +9,7 @@ use web_sys::Url;
 pub use parse::ConfigError;
 
 /// Page sizes that a person can choose from.
-pub const PAGE_SIZES: [u32; 4] = [10, 20, 50, 100];
+pub(crate) const PAGE_SIZES: [u32; 4] = [10, 20, 50, 100];
 
 /// Settings of the deployment, chosen by its operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +112,6 @@ pub fn excluding_sources(policy: &str, service: &str) -> Option<String> {
 }
 
 /// Settings of the deployment.
-pub fn use_config() -> Arc<Config> {
+pub(crate) fn use_config() -> Arc<Config> {
     use_context().unwrap_or_default()
 }

@@ -5,8 +5,8 @@
 
 use super::panel::ExportPanel;
 use super::run::Export;
+use crate::components::Modal;
 use crate::components::chunks::{LazyPart, Render, chunk};
-use crate::components::dialog::Modal;
 use crate::components::{Glyph, Icon, Skeleton, SkeletonLines, Width};
 use crate::text::tr;
 use leptos::prelude::*;

@@ -3,15 +3,15 @@
 //! `run` requests the pages that `reading` plans, and hands their records to a `Writer`, which
 //! turns each into a row by [`cells`].
 
-pub mod cells;
+pub(crate) mod cells;
 mod csv;
 pub mod menu;
 mod panel;
 mod reading;
 mod run;
-pub mod source;
+pub(crate) mod source;
 mod writer;
 mod xlsx;
 
-pub use run::{Export, use_export};
+pub use run::use_export;
 pub use source::ExportSource;

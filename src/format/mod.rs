@@ -4,16 +4,17 @@ mod bounds;
 pub mod country;
 mod date;
 mod intl;
-pub mod language;
+pub(crate) mod language;
 mod place;
 
-pub use bounds::{LINE, TEXT, excerpt, plain, short, truncate};
-pub use date::{
-    calendar_day, day, founding_date, founding_year, local_date, local_day, moment, month,
-    this_month, time_since, time_until, today, year, years,
+pub(crate) use bounds::{LINE, TEXT, excerpt, plain, short, truncate};
+pub(crate) use date::{
+    calendar_day, founding_year, local_date, local_day, month, this_month, today, year, years,
 };
+pub use date::{day, founding_date, moment, time_since, time_until};
 pub use intl::{list, locales};
-pub use place::{city, place};
+pub(crate) use place::city;
+pub use place::place;
 
 use directory_api::{Lenient, Usd};
 use intl::Style;
@@ -29,7 +30,7 @@ pub fn number(value: u64) -> String {
 }
 
 /// Number with a fraction in the reader's language, "0.68" or "0,68", given with a decimal point.
-pub fn decimal(written: &str) -> String {
+pub(crate) fn decimal(written: &str) -> String {
     match language::current() {
         Language::English => written.to_owned(),
         Language::French => written.replacen('.', ",", 1),
@@ -42,28 +43,28 @@ pub fn money(amount: Usd) -> String {
 }
 
 /// Amount in dollars, or the given text if the amount is ambiguous, such as "250.000".
-pub fn amount(amount: &Lenient<Usd>) -> Option<String> {
+pub(crate) fn amount(amount: &Lenient<Usd>) -> Option<String> {
     amount.cloned().map(money).or_else(|| amount.odd_text().map(|text| short(&text)))
 }
 
 /// Rounded short amount in dollars: "$1.2M".
-pub fn short_money(amount: Usd) -> String {
+pub(crate) fn short_money(amount: Usd) -> String {
     intl::format(Style::ShortMoney, amount.0 as f64)
 }
 
 /// Text without case and accents, so that "cote" finds "Côte d’Ivoire". Folded as in the local
 /// search, but normalized and lowercased by the browser, so that the app needs no Unicode tables.
-pub fn fold(text: &str) -> String {
+pub(crate) fn fold(text: &str) -> String {
     fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }
 
 /// Compares two names in the reader's language, and the numbers in them by value.
-pub fn compare(one: &str, other: &str) -> Ordering {
+pub(crate) fn compare(one: &str, other: &str) -> Ordering {
     intl::compare(&one.into(), &other.into())
 }
 
 /// Items sorted by name in the reader's language; numbers in names by value.
-pub fn sort_by_name<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
+pub(crate) fn sort_by_name<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
     // Each name is handed to the browser once.
     let mut named: Vec<_> =
         things.into_iter().map(|thing| (JsValue::from(name(&thing)), thing)).collect();

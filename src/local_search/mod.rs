@@ -8,7 +8,7 @@ mod directory;
 pub mod panel;
 mod service;
 
-pub use directory::{LocalDirectory, provide_local_directory, use_directory};
+pub use directory::{provide_local_directory, use_directory};
 
 use crate::api::RequestError;
 

@@ -1,16 +1,16 @@
 //! Pages: each reads the address, queries data and composes views.
 
-pub mod compare;
+pub(crate) mod compare;
 pub mod config_fault;
-pub mod fundraising;
-pub mod not_found;
-pub mod overview;
-pub mod people;
-pub mod saved;
+pub(crate) mod fundraising;
+pub(crate) mod not_found;
+pub(crate) mod overview;
+pub(crate) mod people;
+pub(crate) mod saved;
 pub mod settings;
-pub mod users;
-pub mod venture;
-pub mod ventures;
+pub(crate) mod users;
+pub(crate) mod venture;
+pub(crate) mod ventures;
 
 /// Shared parts of pages.
 pub(crate) mod shared {

@@ -1,6 +1,6 @@
 //! Page for unknown addresses.
 
-use crate::components::link::Link;
+use crate::components::Link;
 use crate::routes;
 use crate::text::{tr, tr_with};
 use leptos::prelude::*;

@@ -3,12 +3,12 @@
 
 #![allow(missing_docs, reason = "most names say it all")]
 
-pub mod compare_list;
+pub(crate) mod compare_list;
 mod entries;
 mod entry;
 
-pub use entries::{ImportCounts, SavedEntries};
-pub use entry::{SavedEntry, canonical_query, rounds_query};
+pub(crate) use entries::{ImportCounts, SavedEntries};
+pub(crate) use entry::{SavedEntry, canonical_query, rounds_query};
 
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sort_by_name};

@@ -10,15 +10,13 @@
 
 mod dictionary;
 
-pub mod activity;
-pub mod filters;
-pub mod fundraising;
-pub mod listing;
-pub mod overview;
-pub mod paging;
-pub mod shell;
-pub mod ventures;
+pub(crate) mod activity;
+pub(crate) mod filters;
+pub(crate) mod fundraising;
+pub(crate) mod listing;
+pub(crate) mod overview;
+pub(crate) mod paging;
+pub(crate) mod shell;
+pub(crate) mod ventures;
 
-pub use dictionary::install;
-
-pub(crate) use dictionary::{plural, plural_with, tr, tr_with};
+pub(crate) use dictionary::{install, plural, plural_with, tr, tr_with};

@@ -10,9 +10,9 @@ mod suggestions;
 
 use super::commands::Commands;
 use crate::browser::theme::use_theme;
-use crate::components::dialog::Modal;
-use crate::components::icon::{Glyph, Icon};
-use crate::components::notice::LiveRegion;
+use crate::components::LiveRegion;
+use crate::components::Modal;
+use crate::components::{Glyph, Icon};
 use crate::format::short;
 use crate::saved::use_saved;
 use crate::text::{plural, tr};

@@ -3,7 +3,7 @@
 
 use super::search::PaletteSearch;
 use crate::browser::theme::Theme;
-use crate::components::icon::Glyph;
+use crate::components::Glyph;
 use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::fold;
 use crate::navigation::UrlState;

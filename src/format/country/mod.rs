@@ -44,7 +44,7 @@ pub fn name(value: &str) -> String {
 }
 
 /// True if both values mean the same country.
-pub fn is_same(one: &str, other: &str) -> bool {
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
     one == other || code(one).is_some_and(|one| code(other) == Some(one))
 }
 
@@ -57,7 +57,7 @@ pub(super) fn is_usual_name_of(country: &str, part: &str) -> bool {
 
 /// Groups values of a service, with numbers, by key; groups and the values in each are sorted by
 /// number, the greatest first.
-pub fn group_values<V: AsRef<str>>(
+pub(crate) fn group_values<V: AsRef<str>>(
     mut values: Vec<(V, u64)>,
     key: impl Fn(&str) -> String,
 ) -> Vec<ValueGroup<V>> {
@@ -79,7 +79,7 @@ pub fn group_values<V: AsRef<str>>(
 }
 
 /// Adds the other names that the service uses for the same countries.
-pub fn add_synonyms(values: &mut Vec<String>, all: &[String]) {
+pub(crate) fn add_synonyms(values: &mut Vec<String>, all: &[String]) {
     let is_new = |it: &&String| !values.contains(it) && values.iter().any(|own| is_same(own, it));
     let new: Vec<_> = all.iter().filter(is_new).cloned().collect();
     values.extend(new);
@@ -87,7 +87,7 @@ pub fn add_synonyms(values: &mut Vec<String>, all: &[String]) {
 
 /// Values with the same meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValueGroup<V> {
+pub(crate) struct ValueGroup<V> {
     /// Shared key: the name of a country.
     pub key: String,
     /// Names that the service uses for it, the most frequent first.

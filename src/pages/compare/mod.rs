@@ -1,7 +1,7 @@
 //! Page with two to four ventures side by side.
 
 mod rows;
-pub mod state;
+pub(crate) mod state;
 
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{

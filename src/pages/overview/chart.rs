@@ -4,7 +4,7 @@
 //! the bars are stretched SVG. Each bar is drawn horizontally and vertically, and the style sheet
 //! shows the one that fits.
 
-use crate::components::panel::Disclosure;
+use crate::components::Disclosure;
 use crate::components::{Panel, SkeletonBar, Width};
 use crate::format::{money, number, short_money};
 use crate::routes;

@@ -1,7 +1,7 @@
 //! Newest ventures and rounds.
 
 use crate::api::use_venture_name;
-use crate::components::inline::NameText;
+use crate::components::NameText;
 use crate::components::{
     Link, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill, Width,
 };

@@ -1,7 +1,7 @@
 //! Saved searches, each with the number of new records since the last visit.
 
 use crate::api::{Query, RequestError, use_query};
-use crate::components::panel::Disclosure;
+use crate::components::Disclosure;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
 use crate::list::{

@@ -1,7 +1,7 @@
 //! Fields of a venture, as its page and the comparison show them. An exported file has the fields
 //! of the specification instead (`export::cells`).
 
-use crate::components::external_link::shorten_address;
+use crate::components::shorten_address;
 use crate::components::{Chips, CoordinatesLink, Link, LongText};
 use crate::components::{NetworkMeter, ScorecardItem, StatusPill, WebLink};
 use crate::format::{self, LINE, country, fold};
