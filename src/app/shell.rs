@@ -79,10 +79,12 @@ fn NavigationLink(
     icon_only: bool,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let (path, href) = (use_location().pathname, routes::href(to));
+    let path = use_location().pathname;
+    let href = routes::href(to);
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
-    let (class, title) = (icon_only.then_some("icon-button"), icon_only.then_some(text));
+    let class = icon_only.then_some("icon-button");
+    let title = icon_only.then_some(text);
     view! {
         <a href=href class=class title=title aria-current=current>
             <Icon glyph />

@@ -41,7 +41,8 @@ impl Store {
     /// Texts whose names have this prefix, each with the rest of its name; `None` if nothing can be
     /// stored.
     pub fn read_under(self, start: &str) -> Option<Vec<(String, String)>> {
-        let (storage, start) = (self.open()?, stored_name(start));
+        let storage = self.open()?;
+        let start = stored_name(start);
         // Some browsers walk over all names for each call of `Storage.key`.
         let names = Object::keys(&storage);
         let text = |name: String| {

@@ -23,7 +23,8 @@ pub struct FeedEntry {
 
 impl From<VentureActivity> for FeedEntry {
     fn from(VentureActivity { date, action, content, .. }: VentureActivity) -> Self {
-        let (action, content) = (action.into_option(), content.into_option());
+        let action = action.into_option();
+        let content = content.into_option();
         Self { subject: None, action, content, when: date.into_option() }
     }
 }
@@ -32,7 +33,8 @@ impl From<UserActivity> for FeedEntry {
     fn from(item: UserActivity) -> Self {
         let UserActivity { component, kind, action, content, date_recorded, .. } = item;
         let subject = activity::subject(component.as_deref(), kind.as_deref());
-        let (action, content) = (action.into_option(), content.into_option());
+        let action = action.into_option();
+        let content = content.into_option();
         Self { subject, action, content, when: date_recorded.into_option() }
     }
 }

@@ -37,7 +37,8 @@ pub fn RoundListRow(
         country,
         ..
     } = round;
-    let (venture_id, title_of_venture) = (venture_id.into_option(), venture_title.into_option());
+    let venture_id = venture_id.into_option();
+    let title_of_venture = venture_title.into_option();
     // A round without a venture has its title instead of the name.
     let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
         view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }

@@ -16,7 +16,8 @@ pub fn TopicLink(value: String, to: String) -> impl IntoView {
 /// City and country; the country leads to its ventures.
 #[component]
 pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl IntoView {
-    let (address, country) = (address.into_option(), country.into_option());
+    let address = address.into_option();
+    let country = country.into_option();
     let city = address.and_then(|address| format::city(&address, country.as_deref()));
     let comma = if city.is_some() && country.is_some() { ", " } else { "" };
     let country = country.map(|country| {

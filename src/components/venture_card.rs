@@ -22,7 +22,8 @@ pub fn VentureCard(
     let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
     let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
     let VentureSummary { id, title, logo, tagline, pitch, address, country, .. } = venture;
-    let (status, sectors) = (venture.fund_status.into_option(), venture.sectors);
+    let status = venture.fund_status.into_option();
+    let sectors = venture.sectors;
     // An empty part takes no room.
     let topics = (status.is_some() || sectors.is_some()).then(|| {
         let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
@@ -32,7 +33,8 @@ pub fn VentureCard(
             </div>
         }
     });
-    let (title, logo) = (title.into_option(), logo.into_option());
+    let title = title.into_option();
+    let logo = logo.into_option();
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });

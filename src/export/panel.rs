@@ -17,7 +17,8 @@ use leptos::prelude::*;
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let export: Export = expect_context();
-    let (stage, place) = (export.stage, NodeRef::<Div>::new());
+    let stage = export.stage;
+    let place = NodeRef::<Div>::new();
     Effect::new(move |before: Option<()>| {
         stage.track();
         // The pressed button is gone.

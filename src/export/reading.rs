@@ -102,7 +102,8 @@ mod tests {
     /// Reads 2,000 records, 100 at a time. After each page `change` changes the list.
     fn read(most: u64, mut change: impl FnMut(&mut Vec<u64>)) -> (Vec<u64>, bool) {
         let mut records: Vec<u64> = (0..2_000).collect();
-        let (mut reading, mut taken) = (Reading::new(most), Vec::new());
+        let mut reading = Reading::new(most);
+        let mut taken = Vec::new();
         loop {
             let request = reading.plan();
             let page = records.iter().skip(request.offset as usize).take(100);

@@ -80,7 +80,8 @@ impl Export {
 
     /// Starts from the first page.
     pub(super) fn start(self, format: FileFormat) {
-        let (source, reading) = (self.source.run(()), Reading::new(MAX_RECORDS));
+        let source = self.source.run(());
+        let reading = Reading::new(MAX_RECORDS);
         self.run_job(Job { source, format, reading, writer: None });
     }
 
@@ -177,7 +178,8 @@ impl Job {
         let file = self.writer.as_mut().and_then(|writer| writer.file());
         let is_complete = self.reading.progress().is_complete == Some(true);
         let part = if is_complete { "" } else { "-incomplete" };
-        let (name, today) = (&self.source.name, format::today());
+        let name = &self.source.name;
+        let today = format::today();
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
         let saved = file.ok_or(ExportFault::File)?.save(&name, self.format.media_type());
         saved.map(|()| name).map_err(|_| ExportFault::File)

@@ -84,7 +84,8 @@ impl Sheet {
     /// as a number with too many digits or an impossible day.
     fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
         self.row += 1;
-        let (row, texts) = (self.row, cells(record, &self.columns));
+        let row = self.row;
+        let texts = cells(record, &self.columns);
         mark_values(&mut self.has_values, &texts);
         let sheet = self.book.worksheet_from_index(0)?;
         let filled = (0..).zip(&self.columns).zip(&texts).filter(|(_, text)| !text.is_empty());

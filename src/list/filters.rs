@@ -53,7 +53,8 @@ pub(super) fn FilterDrawer(listing: Listing, filters: ViewFn) -> impl IntoView {
 pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
     let summary = listing.summary;
     let chosen = Signal::derive(move || listing.values(field.as_str()));
-    let (label, lookup) = (filters::name(field.as_str()), use_lookup(field, summary));
+    let label = filters::name(field.as_str());
+    let lookup = use_lookup(field, summary);
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
         // Counts say little if nearly all records lack the value.
@@ -65,9 +66,12 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
         all.sort_by_key(|choice| !choice.is_in(&first));
         all
     });
-    let (typed, is_open) = (RwSignal::new(String::new()), RwSignal::new(false));
+    let typed = RwSignal::new(String::new());
+    let is_open = RwSignal::new(false);
     let shown = Signal::derive(move || {
-        let (all, chosen, has_counts) = (all.get(), chosen.get(), facet.read().is_some());
+        let all = all.get();
+        let chosen = chosen.get();
+        let has_counts = facet.read().is_some();
         // If values are counted, those without results are not offered at first.
         let is_offered = |(position, choice): &(usize, Choice)| {
             let is_frequent = *position < INITIAL_CHECKS && (choice.count.is_some() || !has_counts);
@@ -80,7 +84,8 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
                 offered.map(|(_, choice)| choice).collect()
             }
             typed => {
-                let (wanted, country) = (fold(typed), country::name(typed));
+                let wanted = fold(typed);
+                let country = country::name(typed);
                 let is_found = |label: &str| fold(label).contains(&wanted) || label == country;
                 all.into_iter().filter(|choice| is_found(&choice.label)).collect()
             }

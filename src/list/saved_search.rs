@@ -64,12 +64,14 @@ pub fn SaveSearch(listing: Listing) -> impl IntoView {
         let search = address.strip_prefix(routes::VENTURES).unwrap_or(&address);
         canonical_query(search.trim_start_matches('?')).filter(|_| !filters(&question).is_empty())
     });
-    let (saved, client) = (use_saved(), StoredValue::new(expect_context::<QueryClient>()));
+    let saved = use_saved();
+    let client = StoredValue::new(expect_context::<QueryClient>());
     // What is new is counted from now on. Without an answer, the first visit to the saved searches
     // stores the records.
     let save = move |search: String| {
         saved.add_search(&search);
-        let (client, question) = (client.get_value(), untrack(question));
+        let client = client.get_value();
+        let question = untrack(question);
         spawn_local(async move {
             if let Ok((seen, more)) = fetch_matches(&client, &question).await {
                 saved

@@ -10,9 +10,11 @@ use leptos_router::hooks::{use_location, use_matched, use_navigate};
 /// Parameters of the address of a page. While another page replaces a page, the old page keeps its
 /// own. `use_url` would not do: the router leaves it as it is from one record to another.
 pub fn use_page_query() -> Memo<QueryString> {
-    let (location, page) = (use_location(), use_matched());
+    let location = use_location();
+    let page = use_matched();
     Memo::new(move |query: Option<&QueryString>| {
-        let (pathname, page) = (location.pathname.get(), routes::href(&page.get()));
+        let pathname = location.pathname.get();
+        let page = routes::href(&page.get());
         if pathname.trim_end_matches('/') == page.trim_end_matches('/') {
             location.search.with(|search| QueryString::parse(search))
         } else {

@@ -26,7 +26,8 @@ pub(super) fn focus_heading() {
             // An earlier navigation must no longer move the focus.
             let is_latest = move || current.try_get_untracked().as_ref() == Some(&own);
             // The new page is rendered before the next frame; then the old one is gone.
-            let (focused, is_in_dialog) = (document().active_element(), exists("dialog[open]"));
+            let focused = document().active_element();
+            let is_in_dialog = exists("dialog[open]");
             request_animation_frame(move || {
                 // A dialog that led to the page has closed by now, and the browser has returned the
                 // focus to the opener, without an action of the person.

@@ -48,10 +48,12 @@ impl<S: UrlState> Copy for UrlSignal<S> {}
 
 /// Reads the state of the page from the address while the view exists.
 pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
-    let (query, navigator) = (use_page_query(), use_navigator());
+    let query = use_page_query();
+    let navigator = use_navigator();
     let context = StoredValue::new(context);
     let read = move || query.with(|query| context.with_value(|it| S::read(query, it)));
-    let (pending, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));
+    let pending = RwSignal::new(None::<S>);
+    let written = StoredValue::new(None::<S>);
     let write = use_debounce(PAUSE, move || {
         if let Some(state) = pending.get_untracked() {
             navigator.replace(&context.with_value(|context| state.write(context)));

@@ -186,7 +186,8 @@ fn merge(
     most: usize,
     counts: &mut ImportCounts,
 ) -> Vec<Arc<SavedEntry>> {
-    let (mut changed, mut room) = (EntryMap::new(), most.saturating_sub(all.len()));
+    let mut changed = EntryMap::new();
+    let mut room = most.saturating_sub(all.len());
     for mut entry in entries {
         let known = changed.remove(&entry.key).or_else(|| all.get(&entry.key).cloned());
         if let Some(known) = known {

@@ -208,7 +208,8 @@ pub(super) fn read_file(bytes: &[u8]) -> Option<SavedFile> {
         values.iter().filter_map(|value| SavedEntry::import(kind, value)).collect()
     };
     let count = ventures.len() + searches.len();
-    let (mut ventures, mut searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
+    let mut ventures = read(&VENTURES, ventures);
+    let mut searches = read(&SEARCHES, searches);
     let readable = ventures.len() + searches.len();
     ventures.retain(|entry| !entry.is_too_large());
     searches.retain(|entry| !entry.is_too_large());
@@ -221,7 +222,8 @@ pub(super) fn write_file(ventures: &[Arc<SavedEntry>], searches: &[Arc<SavedEntr
     let list = |kind: &EntryKind, entries: &[Arc<SavedEntry>]| -> Value {
         entries.iter().map(|entry| entry.export(kind)).collect()
     };
-    let (ventures, searches) = (list(&VENTURES, ventures), list(&SEARCHES, searches));
+    let ventures = list(&VENTURES, ventures);
+    let searches = list(&SEARCHES, searches);
     json!({ "version": 1, "ventures": ventures, "searches": searches }).to_string()
 }
 

@@ -13,7 +13,8 @@ pub fn range(window: Window) -> String {
             total => tr_with("0 of {total}", &[("total", &amount(total))]),
         };
     }
-    let (first, last) = (window.offset.saturating_add(1), window.end());
+    let first = window.offset.saturating_add(1);
+    let last = window.end();
     let span =
         if first == last { number(last) } else { format!("{}–{}", number(first), number(last)) };
     match window.total() {

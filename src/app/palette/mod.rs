@@ -30,7 +30,8 @@ const LIST: &str = "palette-list";
 #[component]
 pub(super) fn Palette() -> impl IntoView {
     let commands: Commands = expect_context();
-    let (saved, theme) = (use_saved(), use_theme());
+    let saved = use_saved();
+    let theme = use_theme();
     let run_action = Callback::new(move |action| {
         commands.is_palette_open.set(false);
         match action {

@@ -228,7 +228,8 @@ fn list_section(typed: &str) -> Section {
     }
     let mut query = directory_api::QueryString::default();
     query.push("name", typed);
-    let (ventures, people) = (routes::ventures(&query), routes::people(&query));
+    let ventures = routes::ventures(&query);
+    let people = routes::people(&query);
     let values = [("typed", typed)];
     let ventures_label = tr_with("Search ventures for “{typed}”", &values);
     let people_label = tr_with("Search people for “{typed}”", &values);

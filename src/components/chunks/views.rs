@@ -26,7 +26,8 @@ pub fn LazyPart(
     skeleton: ViewFn,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
-    let (element, is_seen) = (NodeRef::<Div>::new(), RwSignal::new(false));
+    let element = NodeRef::<Div>::new();
+    let is_seen = RwSignal::new(false);
     if cfg!(not(feature = "split")) {
         // The code is already loaded.
         part.load(|_| ());

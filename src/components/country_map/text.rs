@@ -67,7 +67,8 @@ pub fn country(name: &str, value: u64, measure: Measure) -> String {
 
 /// Values that have one shade.
 pub fn range((first, last): (u64, u64), measure: Measure) -> String {
-    let (first, last) = (value(first, measure), value(last, measure));
+    let first = value(first, measure);
+    let last = value(last, measure);
     match first == last {
         true => first,
         false => format!("{first}–{last}"),

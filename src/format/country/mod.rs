@@ -165,7 +165,8 @@ fn fold_name(name: &str) -> [String; 2] {
     let is_mark = |letter: char| matches!(letter, '\'' | '’' | '.' | '\u{300}'..='\u{36f}');
     let text: String = text.chars().filter(|letter| !is_mark(*letter)).collect();
     let words = text.split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric());
-    let (mut whole, mut bare) = (String::new(), String::new());
+    let mut whole = String::new();
+    let mut bare = String::new();
     for word in words {
         let word = if word == "saint" { "st" } else { word };
         whole.push_str(word);

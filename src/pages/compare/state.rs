@@ -22,7 +22,8 @@ impl UrlState for CompareState {
 
     /// Reads the state and the unused values, which the page reports in one sentence.
     fn read(query: &QueryString, (): &()) -> (Self, Vec<String>) {
-        let (mut ids, mut unused) = (Vec::new(), Vec::new());
+        let mut ids = Vec::new();
+        let mut unused = Vec::new();
         let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
         for text in texts.filter(|text| !text.is_empty()) {
             let id = VentureId::new(text);

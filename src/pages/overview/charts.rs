@@ -67,7 +67,8 @@ pub(super) fn is_by_year(facets: &Facets) -> bool {
 /// Capital of completed rounds by month or year of posting.
 pub(super) fn capital_by_time(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Posted);
-    let (months, now) = (months(&facet), format::this_month());
+    let months = months(&facet);
+    let now = format::this_month();
     let to = |days: String| routes::rounds_with(&[RoundStatus::Completed], "posted", &days);
     if is_by_year(facets) {
         let years: Vec<_> = months.iter().map(|(month, tally)| (month / 12, *tally)).collect();

@@ -119,7 +119,8 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
 fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
     let SavedEntry { key, saved_at, .. } = SavedEntry::clone(&entry.get_untracked());
     let id = entry.with_untracked(|entry| entry.id());
-    let (requested, renamed) = (id.clone(), id.clone());
+    let requested = id.clone();
+    let renamed = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
     // Venture, and after an error, true if the directory lacks the venture.
     let found = Memo::new(move |_| {

@@ -68,11 +68,13 @@ impl UrlState for SavedState {
 /// Page of the saved ventures and searches.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
+    let saved = use_saved();
+    let url = use_url_state::<SavedState>(());
     let compare_list = provide_compare_list();
     let outcome = RwSignal::new(None::<Outcome>);
     let shown = Memo::new(move |_| {
-        let (mut entries, state) = (saved.ventures.list(), url.state.get());
+        let mut entries = saved.ventures.list();
+        let state = url.state.get();
         let words = fold(&state.text);
         entries.retain(|entry| {
             state.list.as_ref().is_none_or(|list| entry.lists.contains(list))

@@ -18,7 +18,8 @@ use web_sys::SubmitEvent;
 /// Form for the key.
 #[component]
 pub fn KeyPanel() -> impl IntoView {
-    let (config, key) = (use_config(), use_api_key());
+    let config = use_config();
+    let key = use_api_key();
     let placement = tr(match config.key_placement {
         KeyPlacement::Query => {
             "The key is sent to the service only, as a part of each request’s address. Servers on \
@@ -28,7 +29,8 @@ pub fn KeyPanel() -> impl IntoView {
     });
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.storage());
-    let (is_invalid, outcome) = (RwSignal::new(false), RwSignal::new(None));
+    let is_invalid = RwSignal::new(false);
+    let outcome = RwSignal::new(None);
     // Number of tests, to recognize the result of an outdated one.
     let tests = StoredValue::new(0_u32);
     let save = move |event: SubmitEvent| {
@@ -42,7 +44,8 @@ pub fn KeyPanel() -> impl IntoView {
             Err(fault) => return outcome.set(Some(Outcome::failure(fault))),
         };
         outcome.set(Some(Outcome::success([saved, " ", tr("Testing the key…")].concat())));
-        let (number, config) = (tests.get_value(), Arc::clone(&config));
+        let number = tests.get_value();
+        let config = Arc::clone(&config);
         spawn_local(async move {
             let tested = test_key(&config, key).await;
             // The person may have left the page, or entered another key.
@@ -64,7 +67,8 @@ pub fn KeyPanel() -> impl IntoView {
         outcome.set(Some(Outcome::success(tr("Key removed."))));
     };
     // The key is hidden until the person asks to see it.
-    let (entered, is_shown) = (key.value(), RwSignal::new(false));
+    let entered = key.value();
+    let is_shown = RwSignal::new(false);
     view! {
         <Panel title=tr("API key")>
             <p>
@@ -182,7 +186,8 @@ fn test_outcome(saved: &str, tested: Result<&'static str, RequestError>) -> Outc
     match tested {
         Ok(success) => Outcome::success([saved, success].join(" ").trim()),
         Err(error) => {
-            let (fault, advice) = (errors::fault(&error), errors::advice(&error));
+            let fault = errors::fault(&error);
+            let advice = errors::advice(&error);
             Outcome::failure([saved, &fault, &advice].join(" ").trim())
         }
     }

@@ -34,7 +34,8 @@ pub fn SettingsPage() -> impl IntoView {
 /// Radio buttons for the theme, which applies at once, and the language, which reloads the page.
 #[component]
 fn AppearancePanel() -> impl IntoView {
-    let (theme, restart) = (use_theme(), use_restart());
+    let theme = use_theme();
+    let restart = use_restart();
     let theme_choice = |it: Theme| {
         let label = match it {
             Theme::System => tr("System"),
@@ -43,7 +44,8 @@ fn AppearancePanel() -> impl IntoView {
         };
         (it, label, None)
     };
-    let (chosen, outcome) = (RwSignal::new(language::stored_choice()), RwSignal::new(None));
+    let chosen = RwSignal::new(language::stored_choice());
+    let outcome = RwSignal::new(None);
     let of_browser =
         (None, tr("Your browser’s language"), Some(tr("Changing this reloads the page.")));
     let languages = Language::ALL.map(|language| (Some(language), language.own_name(), None));

@@ -20,7 +20,8 @@ use leptos::task::spawn_local;
 /// Check box for the offline copy, which applies at once; empty if no copy can be kept.
 #[component]
 pub fn OfflinePanel() -> impl IntoView {
-    let (wanted, outcome) = (RwSignal::new(is_offline_copy_wanted()), RwSignal::new(None));
+    let wanted = RwSignal::new(is_offline_copy_wanted());
+    let outcome = RwSignal::new(None);
     let choose = move |is_wanted: bool| {
         spawn_local(async move {
             let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
@@ -60,8 +61,10 @@ pub fn OfflinePanel() -> impl IntoView {
 /// Line with the size of all data, and the button that removes it.
 #[component]
 pub fn StoredPanel() -> impl IntoView {
-    let (key, theme) = (use_api_key(), use_theme());
-    let (directory, restart) = (use_directory(), use_restart());
+    let key = use_api_key();
+    let theme = use_theme();
+    let directory = use_directory();
+    let restart = use_restart();
     let entered = key.value();
     let size = move || {
         // The size changes when the panels above store the key or the theme.

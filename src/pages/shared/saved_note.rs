@@ -61,7 +61,8 @@ pub fn SavedNote(
             }
         }
     };
-    let (on_leave, on_hide) = (store_lists.clone(), store_lists.clone());
+    let on_leave = store_lists.clone();
+    let on_hide = store_lists.clone();
     let hidden = window_event_listener_untyped("pagehide", move |_| on_hide());
     on_cleanup(move || {
         hidden.remove();

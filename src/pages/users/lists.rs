@@ -52,7 +52,8 @@ pub fn VenturesPanel(
 fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
-    let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
+    let latitude = latitude.into_option();
+    let longitude = longitude.into_option();
     let sectors = (!sectors.is_empty()).then(|| {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
@@ -121,7 +122,8 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
 /// the line scrolls into view.
 #[component]
 pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
-    let (place, is_seen) = (NodeRef::<Small>::new(), RwSignal::new(false));
+    let place = NodeRef::<Small>::new();
+    let is_seen = RwSignal::new(false);
     set_when_seen(place, is_seen);
     let team =
         use_query(move || is_seen.get().then(|| call::venture_team(&venture, page_request(1))));

@@ -29,7 +29,9 @@ pub fn UserPage() -> impl IntoView {
 #[component]
 fn UserView(id: UserId) -> impl IntoView {
     let url = use_url_state::<RecordState>(routes::user(&id));
-    let (requested, ventures_of, named) = (id.clone(), id.clone(), id.clone());
+    let requested = id.clone();
+    let ventures_of = id.clone();
+    let named = id.clone();
     let user = use_query(move || Some(call::user(&requested)));
     // Both are requested at once, although the ventures are shown after the profile.
     let ventures = use_query(move || {
@@ -49,7 +51,8 @@ fn UserView(id: UserId) -> impl IntoView {
             query=user
             skeleton=|| view! { <RecordSkeleton /> }
             missing=|more: AnyView| {
-                let (title, link) = (tr("Person not found"), tr("Go to people"));
+                let title = tr("Person not found");
+                let link = tr("Go to people");
                 view! { <MissingRecord title list=routes::USERS link more /> }.into_any()
             }
             let:found

@@ -30,7 +30,8 @@ pub fn VentureHead(
     let has_failed = move || found.get().1;
     let picture = move || match record() {
         Some(Venture { id, title, logo, .. }) => {
-            let (name, logo) = (ventures::name(title.as_deref()), logo.into_option());
+            let name = ventures::name(title.as_deref());
+            let logo = logo.into_option();
             view! { <Monogram name id=id.to_string() logo size=Size::Big /> }.into_any()
         }
         // The blank keeps its neighbors in place.
@@ -66,7 +67,8 @@ pub fn VentureHead(
     };
     let tools = move || match record() {
         Some(venture) => {
-            let (id, title) = (venture.id.clone(), venture.title.cloned());
+            let id = venture.id.clone();
+            let title = venture.title.cloned();
             let name = ventures::name(title.as_deref());
             view! {
                 <span class="venture-tools">

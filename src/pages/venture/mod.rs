@@ -37,7 +37,9 @@ pub fn VenturePage() -> impl IntoView {
 fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<RecordState>(routes::venture(&id));
     let compare_list = provide_compare_list();
-    let (requested, rounds_of, team_of) = (id.clone(), id.clone(), id.clone());
+    let requested = id.clone();
+    let rounds_of = id.clone();
+    let team_of = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
     let rounds = use_rounds(move || vec![rounds_of.clone()]);
     let team =
@@ -58,7 +60,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
             query=venture
             skeleton=|| view! { <RecordSkeleton /> }
             missing=|more: AnyView| {
-                let (title, link) = (tr("Venture not found"), tr("Go to ventures"));
+                let title = tr("Venture not found");
+                let link = tr("Go to ventures");
                 view! { <MissingRecord title list=routes::VENTURES link more /> }.into_any()
             }
             let:found

@@ -19,7 +19,9 @@ use leptos::prelude::*;
 #[component]
 pub fn FieldsPanel(group: FieldGroup, team: Query<Page<TeamMember>>) -> impl IntoView {
     let FieldGroup { title, fields } = group;
-    let (mut parts, mut marks, mut facts) = (Vec::new(), Vec::new(), Vec::new());
+    let mut parts = Vec::new();
+    let mut marks = Vec::new();
+    let mut facts = Vec::new();
     for (at, (label, value)) in fields.into_iter().enumerate() {
         match value {
             None => {}
@@ -79,7 +81,8 @@ pub fn TeamPanel(
 /// requested.
 #[component]
 pub fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<RecordState>) -> impl IntoView {
-    let (total, limit) = (ids.len() as u64, u64::from(DEFAULT_LIMIT));
+    let total = ids.len() as u64;
+    let limit = u64::from(DEFAULT_LIMIT);
     let window = Signal::derive(move || {
         // A page past the end shows the last page.
         let page = url.state.get().followers.min(total.div_ceil(limit));

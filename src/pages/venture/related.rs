@@ -25,7 +25,8 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     }
     let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
     let all = StoredValue::new(list::address(&query.clone().into()));
-    let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
+    let place = NodeRef::<Section>::new();
+    let is_seen = RwSignal::new(false);
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
     let page = PageRequest::numbered(1, MAX_RELATED);

@@ -10,7 +10,8 @@ use leptos::prelude::*;
 /// Player that waits for a click, if the host has one, and a link.
 #[component]
 pub fn VideoPitch(address: WebAddress) -> impl IntoView {
-    let (href, host) = (address.href().unwrap_or_default(), address.host().unwrap_or_default());
+    let href = address.href().unwrap_or_default();
+    let host = address.host().unwrap_or_default();
     let player = Video::parse(&href).map(|video| view! { <Player video /> });
     let text = tr_with("Watch the video pitch on {host}", &[("host", &short(&host))]);
     view! {
@@ -24,7 +25,8 @@ pub fn VideoPitch(address: WebAddress) -> impl IntoView {
 /// Button instead of the video, and the video once it is pressed.
 #[component]
 fn Player(video: Video) -> impl IntoView {
-    let (is_wanted, frame) = (RwSignal::new(false), NodeRef::<Iframe>::new());
+    let is_wanted = RwSignal::new(false);
+    let frame = NodeRef::<Iframe>::new();
     // The frame takes the focus of the button.
     Effect::new(move || {
         if let Some(frame) = frame.get() {

@@ -46,7 +46,8 @@ static COLUMNS: [Column; 8] = [
         hidden_class: " no-place",
         has_values: |all| all.iter().any(|it| it.country.is_given() || it.address.is_given()),
         cell: |venture| {
-            let (address, country) = (venture.address.clone(), venture.country.clone());
+            let address = venture.address.clone();
+            let country = venture.country.clone();
             view! { <div class="place"><PlaceLine address country /></div> }.into_any()
         },
     },
