@@ -48,7 +48,7 @@ pub fn start() {
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
         Language::French => wasm_bindgen_futures::spawn_local(async {
-            let texts = file_text(&routes::french_texts()).await;
+            let texts = file_text(&routes::file("french", "json")).await;
             // Without its texts, the app starts in English.
             let is_read = texts.is_some_and(|texts| install(&texts));
             language::set(if is_read { Language::French } else { Language::English });

@@ -57,7 +57,7 @@ pub(crate) fn is_identifier(text: &str) -> bool {
 }
 
 /// Address of a file of the app, whose name includes a hash of its content.
-fn file(name: &str, extension: &str) -> String {
+pub(crate) fn file(name: &str, extension: &str) -> String {
     href(&format!("/{name}{}.{extension}", page_setting("file-hash")))
 }
 
@@ -135,16 +135,6 @@ pub(crate) fn with_query(page: &str, query: &QueryString) -> String {
 /// Profile of a user.
 pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", escape_segment(id.as_str()))
-}
-
-/// Address of the file with the countries of the map.
-pub(crate) fn world_countries() -> String {
-    file("countries", "svg")
-}
-
-/// Address of the file with the French texts.
-pub(crate) fn french_texts() -> String {
-    file("french", "json")
 }
 
 /// Comparison of all fields, or only of those that differ. Commas separate the identifiers, so that

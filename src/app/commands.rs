@@ -1,9 +1,9 @@
 //! Commands that work anywhere in the app, through shortcuts and the palette.
 
 use crate::browser::{self, Debounce, use_debounce};
+use crate::components::CrossButton;
 use crate::components::chunks::{Lazy, LazyState};
-use crate::components::{Glyph, Icon};
-use crate::navigation::{Navigator, OpenPalette, use_navigator};
+use crate::navigation::OpenPalette;
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -27,7 +27,6 @@ pub(super) struct Commands {
     /// Short message over the page.
     toast: RwSignal<Option<&'static str>>,
     hide_toast: Debounce,
-    navigator: Navigator,
 }
 
 impl Commands {
@@ -41,7 +40,6 @@ impl Commands {
             dialogs,
             toast,
             hide_toast: use_debounce(TOAST_DURATION, move || toast.set(None)),
-            navigator: use_navigator(),
         };
         provide_context(commands);
         let open_palette = move |()| commands.open(commands.is_palette_open);
@@ -63,11 +61,6 @@ impl Commands {
             Some(field) => browser::focus(Some(field)),
             None => self.open(self.is_palette_open),
         }
-    }
-
-    /// Goes to a page.
-    pub(super) fn go(self, address: &str) {
-        self.navigator.open(address);
     }
 
     /// Opens one of the dialogs, as soon as their code is loaded.
@@ -98,14 +91,11 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
         LazyState::Ready(render) => Some(render()),
         LazyState::Waiting | LazyState::Failed => None,
     };
-    let close = move |_| commands.toast.set(None);
     let toast = move |sentence| {
         view! {
             <div class="toast">
                 <p>{sentence}</p>
-                <button type="button" class="icon-button" aria-label=tr("Close") on:click=close>
-                    <Icon glyph=Glyph::Cross />
-                </button>
+                <CrossButton label=tr("Close") on_press=move |()| commands.toast.set(None) />
             </div>
         }
     };

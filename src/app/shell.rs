@@ -83,10 +83,13 @@ fn NavigationLink(
     let href = routes::href(to);
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
-    let class = icon_only.then_some("icon-button");
-    let title = icon_only.then_some(text);
     view! {
-        <a href=href class=class title=title aria-current=current>
+        <a
+            href=href
+            class=icon_only.then_some("icon-button")
+            title=icon_only.then_some(text)
+            aria-current=current
+        >
             <Icon glyph />
             <span>{text}</span>
             {children.map(|children| children())}

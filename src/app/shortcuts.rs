@@ -2,8 +2,7 @@
 
 use super::commands::Commands;
 use crate::browser::{self, has_command_key};
-use crate::components::Modal;
-use crate::components::{Glyph, Icon};
+use crate::components::{CrossButton, Modal};
 use crate::navigation::exists;
 use crate::text::tr;
 use leptos::prelude::*;
@@ -65,15 +64,11 @@ pub(super) fn ShortcutList() -> impl IntoView {
             <div class="dialog-body">
                 <div class="dialog-head">
                     <h2>{tr("Keyboard shortcuts")}</h2>
-                    <button
-                        type="button"
-                        class="icon-button"
-                        autofocus
-                        aria-label=tr("Close")
-                        on:click=move |_| open.set(false)
-                    >
-                        <Icon glyph=Glyph::Cross />
-                    </button>
+                    <CrossButton
+                        label=tr("Close")
+                        autofocus=true
+                        on_press=move |()| open.set(false)
+                    />
                 </div>
                 <dl class="shortcuts">
                     <div>

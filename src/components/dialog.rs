@@ -2,7 +2,6 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use web_sys::MouseEvent;
 
 /// Modal dialog. Its content is rendered each time it opens, unless it stays. The element with the
 /// attribute `autofocus` gets the focus; when the dialog closes, the focus returns to where it was.
@@ -43,7 +42,8 @@ pub fn Modal(
             }
             // A click listener would also close the dialog when a text selection ends outside it.
             on:mousedown=move |event| {
-                if is_on_backdrop(&event) {
+                // The content covers the whole dialog, so the dialog itself is its backdrop.
+                if event.target() == event.current_target() {
                     event.prevent_default();
                     open.set(false);
                 }
@@ -52,10 +52,4 @@ pub fn Modal(
             <Show when=move || stays || open.get()>{children()}</Show>
         </dialog>
     }
-}
-
-/// True if a click hit the backdrop. The content covers the whole dialog, so a hit on the dialog
-/// itself is on its backdrop.
-fn is_on_backdrop(event: &MouseEvent) -> bool {
-    event.target() == event.current_target()
 }

@@ -1,7 +1,7 @@
 //! Drawer for filters that do not fit next to the rows on a narrow screen.
 
 use super::dialog::Modal;
-use super::icon::{Glyph, Icon};
+use super::icon::{CrossButton, Glyph, Icon};
 use crate::text::tr;
 use leptos::prelude::*;
 
@@ -30,14 +30,7 @@ pub fn Drawer(
         <Modal open class="drawer" label=tr("Filters") stays=true>
             <div class="drawer-head">
                 <h2>{tr("Filters")}</h2>
-                <button
-                    type="button"
-                    class="icon-button"
-                    aria-label=tr("Close filters")
-                    on:click=close
-                >
-                    <Icon glyph=Glyph::Cross />
-                </button>
+                <CrossButton label=tr("Close filters") on_press=move |()| open.set(false) />
             </div>
             <div class="drawer-body">{children()}</div>
             <div class="drawer-foot">

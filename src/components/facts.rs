@@ -9,7 +9,10 @@ use leptos::prelude::*;
 
 /// List of named facts, stacked or side by side; empty without facts.
 #[component]
-pub fn FactsList(facts: Vec<(&'static str, AnyView)>) -> impl IntoView {
+pub fn FactsList(
+    facts: Vec<(&'static str, AnyView)>,
+    #[prop(default = "facts-list")] class: &'static str,
+) -> impl IntoView {
     let row = |(name, value)| {
         view! {
             <div>
@@ -19,7 +22,7 @@ pub fn FactsList(facts: Vec<(&'static str, AnyView)>) -> impl IntoView {
         }
     };
     let rows: Vec<_> = facts.into_iter().map(row).collect();
-    (!rows.is_empty()).then(|| view! { <dl class="facts-list">{rows}</dl> })
+    (!rows.is_empty()).then(|| view! { <dl class=class>{rows}</dl> })
 }
 
 /// Text in place of a missing value.

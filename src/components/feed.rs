@@ -5,7 +5,7 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::text::{activity, tr};
 use crate::{browser, format};
 use directory_api::paging::Total;
-use directory_api::{Timestamp, UserActivity, VentureActivity, Window};
+use directory_api::{Lenient, Timestamp, UserActivity, VentureActivity, Window};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -15,17 +15,15 @@ pub struct FeedEntry {
     /// Subject of the entry, in a word or two.
     subject: Option<String>,
     /// Description of the action, as HTML that may be malformed.
-    action: Option<String>,
+    action: Lenient<String>,
     /// Text of the entry, as HTML that may be malformed.
-    content: Option<String>,
-    when: Option<Timestamp>,
+    content: Lenient<String>,
+    when: Lenient<Timestamp>,
 }
 
 impl From<VentureActivity> for FeedEntry {
     fn from(VentureActivity { date, action, content, .. }: VentureActivity) -> Self {
-        let action = action.into_option();
-        let content = content.into_option();
-        Self { subject: None, action, content, when: date.into_option() }
+        Self { subject: None, action, content, when: date }
     }
 }
 
@@ -33,9 +31,7 @@ impl From<UserActivity> for FeedEntry {
     fn from(item: UserActivity) -> Self {
         let UserActivity { component, kind, action, content, date_recorded, .. } = item;
         let subject = activity::subject(component.as_deref(), kind.as_deref());
-        let action = action.into_option();
-        let content = content.into_option();
-        Self { subject, action, content, when: date_recorded.into_option() }
+        Self { subject, action, content, when: date_recorded }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Icons: one enumeration over the sprite in index.html.
+//! Icons: one enumeration over the sprite in index.html. A cross closes or removes.
 
 use leptos::prelude::*;
 
@@ -66,5 +66,27 @@ pub fn Icon(glyph: Glyph) -> impl IntoView {
         <svg class="icon" aria-hidden="true">
             <use href=glyph.reference() />
         </svg>
+    }
+}
+
+/// Button with a cross, which closes or removes what its label names.
+#[component]
+pub fn CrossButton(
+    #[prop(into)] label: Signal<String>,
+    #[prop(optional, into)] title: Option<&'static str>,
+    #[prop(optional)] autofocus: bool,
+    #[prop(into)] on_press: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            title=title
+            autofocus=autofocus
+            aria-label=label
+            on:click=move |_| on_press.run(())
+        >
+            <Icon glyph=Glyph::Cross />
+        </button>
     }
 }

@@ -37,17 +37,14 @@ pub fn RoundListRow(
         country,
         ..
     } = round;
-    let venture_id = venture_id.into_option();
-    let title_of_venture = venture_title.into_option();
     // A round without a venture has its title instead of the name.
-    let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
+    let title = title.into_option().filter(|_| venture_id.is_given()).map(|title| {
         view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }
     });
-    let venture_name = Signal::derive(move || {
-        name.map_or_else(|| title_of_venture.clone(), |name| name.text.get())
-    });
+    let venture_name =
+        Signal::derive(move || name.map_or_else(|| venture_title.cloned(), |name| name.text.get()));
     let compare = venture_id.map(|id| view! { <CompareButton id title=venture_name /> });
-    let stage = stage.into_option().map(|stage| {
+    let stage = stage.map(|stage| {
         let to = routes::rounds_with(&listed, "stage", stage.as_str());
         view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
     });
@@ -58,7 +55,7 @@ pub fn RoundListRow(
     };
     let status = fund_status.into_option().filter(|status| !is_listed(status));
     let status = status.map(|status| view! { <StatusPill status of_round=true /> });
-    let country = country.into_option().map(|country| {
+    let country = country.map(|country| {
         let to = routes::rounds_with(&listed, "country", &country);
         view! { <TopicLink to value=format::country::name(&country) /> }
     });
@@ -84,7 +81,7 @@ pub fn RoundListRow(
             <div class="round-facts">
                 <div class="round-state">{stage} {status}</div>
                 <div>{country}</div>
-                <div>{post_date.into_option().map(|at| view! { <DateText at /> })}</div>
+                <div>{post_date.map(|at| view! { <DateText at /> })}</div>
             </div>
             <div class="round-capital">{amount}</div>
             {compare}

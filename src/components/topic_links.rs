@@ -16,10 +16,8 @@ pub fn TopicLink(value: String, to: String) -> impl IntoView {
 /// City and country; the country leads to its ventures.
 #[component]
 pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl IntoView {
-    let address = address.into_option();
-    let country = country.into_option();
-    let city = address.and_then(|address| format::city(&address, country.as_deref()));
-    let comma = if city.is_some() && country.is_some() { ", " } else { "" };
+    let city = address.as_deref().and_then(|address| format::city(address, country.as_deref()));
+    let comma = if city.is_some() && country.is_given() { ", " } else { "" };
     let country = country.map(|country| {
         let to = routes::ventures_of_country(&country);
         view! { <TopicLink value=country::name(&country) to /> }

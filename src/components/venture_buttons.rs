@@ -50,9 +50,8 @@ pub fn CompareButton(
         let is_disabled =
             Signal::derive(move || compare_list.count() >= MAX_COMPARED && !is_pressed.get());
         let on_press = Callback::new(move |()| compare_list.toggle(&id));
-        let glyph = Glyph::Compare;
         let words = with_label.then_some([tr("Compare"); 2]);
-        view! { <ToggleButton glyph class="compare" name words is_pressed is_disabled on_press /> }
+        view! { <ToggleButton glyph=Glyph::Compare class="compare" name words is_pressed is_disabled on_press /> }
     })
 }
 

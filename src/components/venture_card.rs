@@ -22,19 +22,17 @@ pub fn VentureCard(
     let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
     let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
     let VentureSummary { id, title, logo, tagline, pitch, address, country, .. } = venture;
-    let status = venture.fund_status.into_option();
-    let sectors = venture.sectors;
     // An empty part takes no room.
-    let topics = (status.is_some() || sectors.is_some()).then(|| {
-        let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
+    let topics = (venture.fund_status.is_given() || venture.sectors.is_some()).then(|| {
+        let status = venture.fund_status.map(|status| view! { <StatusPill status /> });
+        let values = venture.sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
         view! {
             <div class="venture-topics">
-                {status.map(|status| view! { <StatusPill status /> })} <SectorLinks values max=2 />
+                {status} <SectorLinks values max=2 />
             </div>
         }
     });
     let title = title.into_option();
-    let logo = logo.into_option();
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
@@ -54,7 +52,7 @@ pub fn VentureCard(
     view! {
         <li class="venture-card">
             <div class="venture-head">
-                <Monogram name=name.clone() id=id.as_str() logo size=Size::Medium />
+                <Monogram name=name.clone() id=id.as_str() logo=logo.into_option() size=Size::Medium />
                 <div>
                     <h2 dir="auto">
                         <VentureLink id=id.clone() on_intent>

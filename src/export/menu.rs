@@ -5,9 +5,8 @@
 
 use super::panel::ExportPanel;
 use super::run::Export;
-use crate::components::Modal;
 use crate::components::chunks::{LazyPart, Render, chunk};
-use crate::components::{Glyph, Icon, Skeleton, SkeletonLines, Width};
+use crate::components::{CrossButton, Glyph, Icon, Modal, Skeleton, SkeletonLines, Width};
 use crate::text::tr;
 use leptos::prelude::*;
 
@@ -33,14 +32,7 @@ pub fn ExportMenu(
             <div id="export-panel" class="dialog-body">
                 <div class="dialog-head">
                     <h2>{tr("Export the whole list")}</h2>
-                    <button
-                        type="button"
-                        class="icon-button"
-                        aria-label=tr("Close")
-                        on:click=move |_| export.is_open.set(false)
-                    >
-                        <Icon glyph=Glyph::Cross />
-                    </button>
+                    <CrossButton label=tr("Close") on_press=move |()| export.is_open.set(false) />
                 </div>
                 <LazyPart chunk=panel skeleton />
             </div>

@@ -178,9 +178,8 @@ impl Job {
         let file = self.writer.as_mut().and_then(|writer| writer.file());
         let is_complete = self.reading.progress().is_complete == Some(true);
         let part = if is_complete { "" } else { "-incomplete" };
-        let name = &self.source.name;
-        let today = format::today();
-        let name = format!("{name}-{today}{part}.{}", self.format.ending());
+        let name = [&self.source.name, "-", &format::today(), part, ".", self.format.ending()];
+        let name = name.concat();
         let saved = file.ok_or(ExportFault::File)?.save(&name, self.format.media_type());
         saved.map(|()| name).map_err(|_| ExportFault::File)
     }

@@ -14,6 +14,7 @@ use std::sync::Arc;
 /// Button that exports the current list.
 #[component]
 pub fn ListExport(
+    /// List that is exported.
     listing: Listing,
     /// Name of the file.
     #[prop(into)]

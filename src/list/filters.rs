@@ -4,10 +4,9 @@ use super::active_filters::applied_filters;
 use super::listing::{Listing, use_lookup};
 use crate::api::Query;
 use crate::browser::use_media;
-use crate::components::drawer::Drawer;
-use crate::components::query_view::RetryLine;
 use crate::components::{
-    Check, CheckList, CheckListSkeleton, Glyph, INITIAL_CHECKS, Icon, RangeFields, RangeKind,
+    Check, CheckList, CheckListSkeleton, Drawer, Glyph, INITIAL_CHECKS, Icon, RangeFields,
+    RangeKind, RetryLine,
 };
 use crate::format::{compare, country, fold, number};
 use crate::text::listing as text;

@@ -2,11 +2,6 @@
 //! one question with its answer ([`Listing`]), and the markup of its filters and rows in a
 //! [`ListPage`].
 
-#![allow(
-    missing_docs,
-    reason = "`#[component]` makes a public field of each prop; most names say it all"
-)]
-
 mod active_filters;
 pub mod export;
 mod filters;
@@ -26,7 +21,7 @@ pub(crate) use filters::{ChoiceFilter, CoverageNote, WithUnknown, range_filter};
 pub(crate) use listing::{Listing, use_list};
 pub(crate) use order::SortLink;
 pub(crate) use other_list_link::{OtherListLink, is_shared_filter};
-pub(crate) use page::{ListPage, ResultsMemo};
+pub(crate) use page::{ListPage, ResultsMemo, has_no_rows};
 pub(crate) use pager::Pager;
 pub(crate) use question::{address, filters, round_statuses, to_requested};
 pub(crate) use saved_search::{SaveSearch, SearchMatches, comparison, matches};

@@ -15,7 +15,7 @@ use crate::local_search::use_directory;
 use crate::navigation::exists;
 use crate::text::listing::{self as text, ListTexts};
 use crate::text::tr;
-use directory_api::{ListQuestion, PageRequest, Record, Results, Window};
+use directory_api::{PageRequest, Record, Results, Window};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -62,9 +62,6 @@ where
         view! { <Skeleton>{rows}</Skeleton> }
     };
     let empty = move || view! { <EmptyList listing texts glyph /> };
-    // A page whose rows are all unreadable is not empty: a line says so.
-    let is_empty =
-        |results: &Results<_>| results.page.items.is_empty() && results.page.lost_count() == 0;
     let line = NodeRef::<Div>::new();
     // The clicked link disappears with the rows, so the focus goes to the line above them.
     let on_click = move |_| {
@@ -92,7 +89,7 @@ where
                         <DirectoryProgress />
                     </Show>
                 </div>
-                <QueryView query=answer skeleton is_empty empty children=rows />
+                <QueryView query=answer skeleton is_empty=has_no_rows empty children=rows />
             </div>
         </div>
     };
@@ -131,6 +128,11 @@ where
     }
 }
 
+/// True if a result has no rows. If all of its rows are unreadable, a line says so.
+pub fn has_no_rows<T>(found: &Results<T>) -> bool {
+    found.page.items.is_empty() && found.page.lost_count() == 0
+}
+
 /// Number of results, and their order.
 #[component]
 fn ResultLine(
@@ -164,7 +166,9 @@ fn ResultLine(
     let unchecked = Signal::derive(move || {
         summary.read().coverage.filter(|coverage| coverage.total == Some(coverage.read))
     });
-    let address = Signal::derive(move || listing.requested.with(filters_address));
+    let one_row = PageRequest::numbered(1, 1);
+    let address =
+        Signal::derive(move || listing.requested.with(|question| question.address(one_row).into()));
     let is_sorted = move || listing.with_question(|question| question.sort().is_some());
     view! {
         <LiveRegion text=announced />
@@ -178,11 +182,6 @@ fn ResultLine(
             </Show>
         </div>
     }
-}
-
-/// Address of a request with the filters of a question.
-fn filters_address(question: &ListQuestion) -> Arc<str> {
-    question.address(PageRequest::numbered(1, 1)).into()
 }
 
 /// Message for an empty list, a filter without results, or a page past the end of the list, with a

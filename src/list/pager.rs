@@ -19,7 +19,11 @@ pub fn Pager(
     #[prop(optional, into)]
     choose: Option<Callback<u32>>,
 ) -> impl IntoView {
-    let is_needed = move || has_others(window.get()) || has_sizes(window.get());
+    let is_needed = move || {
+        let window = window.get();
+        // Only if the smallest size hides rows, a larger one would show more.
+        has_others(window) || window.received > PAGE_SIZES[0].into()
+    };
     let sizes = move |choose: Callback<u32>| {
         let options = PAGE_SIZES.map(|size| (size.to_string(), size.to_string())).to_vec();
         let chosen = Signal::derive(move || window.get().limit.to_string());
@@ -37,11 +41,6 @@ pub fn Pager(
             </Pagination>
         </Show>
     }
-}
-
-/// True if a larger page size would show more rows than the smallest one.
-fn has_sizes(window: Window) -> bool {
-    window.received > PAGE_SIZES[0].into()
 }
 
 /// Pager of a list page.

@@ -34,22 +34,12 @@ pub fn matches<R: Record>(found: &Results<R>) -> SearchMatches {
 }
 
 /// Requests the records that are compared.
-async fn fetch_matches(
+async fn fetch_matches<R: Record>(
     client: &QueryClient,
     question: &ListQuestion,
 ) -> Result<SearchMatches, RequestError> {
-    async fn fetch<R: Record>(
-        client: &QueryClient,
-        question: &ListQuestion,
-    ) -> Result<SearchMatches, RequestError> {
-        let call = comparison::<R>(question);
-        client.client().fetch(&call, Priority::Low).await.map(|found| matches(&found))
-    }
-    match question {
-        ListQuestion::Ventures(_) => fetch::<VentureSummary>(client, question).await,
-        ListQuestion::People(_) => fetch::<UserSummary>(client, question).await,
-        ListQuestion::Rounds(_) => fetch::<Round>(client, question).await,
-    }
+    let call = comparison::<R>(question);
+    client.client().fetch(&call, Priority::Low).await.map(|found| matches(&found))
 }
 
 /// Button that saves the search or, once it is saved, a link to the saved searches. Empty if there
@@ -73,7 +63,14 @@ pub fn SaveSearch(listing: Listing) -> impl IntoView {
         let client = client.get_value();
         let question = untrack(question);
         spawn_local(async move {
-            if let Ok((seen, more)) = fetch_matches(&client, &question).await {
+            let found = match question {
+                ListQuestion::Ventures(_) => {
+                    fetch_matches::<VentureSummary>(&client, &question).await
+                }
+                ListQuestion::People(_) => fetch_matches::<UserSummary>(&client, &question).await,
+                ListQuestion::Rounds(_) => fetch_matches::<Round>(&client, &question).await,
+            };
+            if let Ok((seen, more)) = found {
                 saved
                     .searches
                     .edit(&search, |search| (search.seen, search.more) = (Some(seen), more));

@@ -222,9 +222,12 @@ pub(super) fn write_file(ventures: &[Arc<SavedEntry>], searches: &[Arc<SavedEntr
     let list = |kind: &EntryKind, entries: &[Arc<SavedEntry>]| -> Value {
         entries.iter().map(|entry| entry.export(kind)).collect()
     };
-    let ventures = list(&VENTURES, ventures);
-    let searches = list(&SEARCHES, searches);
-    json!({ "version": 1, "ventures": ventures, "searches": searches }).to_string()
+    json!({
+        "version": 1,
+        "ventures": list(&VENTURES, ventures),
+        "searches": list(&SEARCHES, searches),
+    })
+    .to_string()
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -6,8 +6,6 @@
 //! or a `match`, so that another language can have a different word order. The English sentence is
 //! the key of the others: `french.json` has the French sentence for each.
 
-#![allow(missing_docs, reason = "the sentence says what it is for")]
-
 mod dictionary;
 
 pub(crate) mod activity;

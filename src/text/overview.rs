@@ -1,6 +1,6 @@
 //! Overview: totals, newest records, and charts that link to the lists.
 
-use super::{plural, tr, tr_with};
+use super::{tr, tr_with};
 use crate::format::{list, number};
 use directory_api::RoundStatus;
 
@@ -11,11 +11,6 @@ pub fn rounds(status: &RoundStatus) -> &str {
         RoundStatus::Pending => "Rounds pending",
         RoundStatus::Other(word) => return word,
     })
-}
-
-/// Sectors without a bar.
-pub fn other_sectors(count: u64) -> Option<String> {
-    (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
 
 /// Records that a chart does not show, because they are older or lack the value: "2 older and 537

@@ -3,9 +3,9 @@
 use crate::harness::mount;
 use directory_api::WebAddress;
 use leptos::prelude::*;
-use venture_directory::components::monogram::{hue, initials};
 use venture_directory::components::{
-    Chips, Glyph, Monogram, RichTextView, Scorecard, ScorecardItem, Size, TopicLink, WebLink,
+    Chips, Glyph, Monogram, RichTextView, Scorecard, ScorecardItem, Size, TopicLink, WebLink, hue,
+    initials,
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;

@@ -2,7 +2,7 @@
 
 use crate::harness::{drag, mount, rendered, until};
 use leptos::prelude::*;
-use venture_directory::components::drawer::Drawer;
+use venture_directory::components::Drawer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -10,10 +10,9 @@ mod suggestions;
 
 use super::commands::Commands;
 use crate::browser::theme::use_theme;
-use crate::components::LiveRegion;
-use crate::components::Modal;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, Icon, LiveRegion, Modal};
 use crate::format::short;
+use crate::navigation::use_navigator;
 use crate::saved::use_saved;
 use crate::text::{plural, tr};
 use crate::{browser, routes};
@@ -32,11 +31,12 @@ pub(super) fn Palette() -> impl IntoView {
     let commands: Commands = expect_context();
     let saved = use_saved();
     let theme = use_theme();
+    let navigator = use_navigator();
     let run_action = Callback::new(move |action| {
         commands.is_palette_open.set(false);
         match action {
-            PaletteAction::Page(address) => commands.go(&address),
-            PaletteAction::Venture(id) => commands.go(&routes::venture(&id)),
+            PaletteAction::Page(address) => navigator.open(&address),
+            PaletteAction::Venture(id) => navigator.open(&routes::venture(&id)),
             PaletteAction::Theme(chosen) => theme.set(chosen),
             PaletteAction::CopyLink => copy_link(commands),
             PaletteAction::Shortcuts => commands.is_shortcut_list_open.set(true),

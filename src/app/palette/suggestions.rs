@@ -4,7 +4,7 @@
 use super::search::PaletteSearch;
 use crate::browser::theme::Theme;
 use crate::components::Glyph;
-use crate::format::country::{self, ValueGroup, group_values};
+use crate::format::country::{self, CountryGroup, group_names};
 use crate::format::fold;
 use crate::navigation::UrlState;
 use crate::pages::compare::state::CompareState;
@@ -199,13 +199,13 @@ fn filter_section(countries: &[String], sectors: &[String], typed: &str) -> Sect
     // A country is also found by its codes and by its names in other languages.
     let country_name = country::name(typed);
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
-    let countries = group_values(values, country::name).into_iter();
+    let countries = group_names(values).into_iter();
     let countries =
-        countries.filter(|group| group.key == country_name || matches(&group.key, typed));
-    let countries = countries.map(|ValueGroup { key, values, .. }| Suggestion {
+        countries.filter(|group| group.name == country_name || matches(&group.name, typed));
+    let countries = countries.map(|CountryGroup { name, names, .. }| Suggestion {
         glyph: Glyph::Pin,
-        action: PaletteAction::Page(routes::ventures_with("country", &values)),
-        label: key,
+        action: PaletteAction::Page(routes::ventures_with("country", &names)),
+        label: name,
         note: Some(tr("Ventures in this country").to_owned()),
     });
     let sectors = sectors.iter().filter(|name| matches(name, typed)).map(|name| Suggestion {
@@ -228,14 +228,16 @@ fn list_section(typed: &str) -> Section {
     }
     let mut query = directory_api::QueryString::default();
     query.push("name", typed);
-    let ventures = routes::ventures(&query);
-    let people = routes::people(&query);
     let values = [("typed", typed)];
     let ventures_label = tr_with("Search ventures for “{typed}”", &values);
     let people_label = tr_with("Search people for “{typed}”", &values);
     let suggestions = vec![
-        Suggestion::new(Glyph::Ventures, ventures_label, PaletteAction::Page(ventures)),
-        Suggestion::new(Glyph::People, people_label, PaletteAction::Page(people)),
+        Suggestion::new(
+            Glyph::Ventures,
+            ventures_label,
+            PaletteAction::Page(routes::ventures(&query)),
+        ),
+        Suggestion::new(Glyph::People, people_label, PaletteAction::Page(routes::people(&query))),
     ];
     Section { name: tr("Search the lists"), suggestions }
 }

@@ -3,8 +3,7 @@
 use super::{Chunk, Lazy, LazyState};
 use crate::browser::{on_online, set_when_seen};
 use crate::components::query_view::RetryButton;
-use crate::components::{Notice, Tone};
-use crate::components::{Skeleton, SkeletonLines, Width};
+use crate::components::{Notice, Skeleton, SkeletonLines, Tone, Width};
 use crate::first_view::FirstView;
 use crate::navigation::focus_new_heading;
 use crate::text::tr;

@@ -10,7 +10,7 @@ pub use atlas::{CountryShape, read_atlas};
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
-use crate::format::country::{self, ValueGroup, group_values};
+use crate::format::country::{self, CountryGroup, group_names};
 use crate::format::short;
 use crate::routes;
 use crate::text::tr;
@@ -60,13 +60,13 @@ struct CountryRow {
 impl ShadedCountries {
     fn new(mut values: Vec<(String, u64)>) -> Self {
         values.retain(|(_, value)| *value > 0);
-        let row = |ValueGroup { key, values, number }| CountryRow {
-            code: country::code(&key),
-            name: key,
-            names: values,
+        let row = |CountryGroup { name, names, number }| CountryRow {
+            code: country::code(&name),
+            name,
+            names,
             value: number,
         };
-        let rows: Vec<_> = group_values(values, country::name).into_iter().map(row).collect();
+        let rows: Vec<_> = group_names(values).into_iter().map(row).collect();
         let steps = Steps::up_to(rows.first().map_or(0, |row| row.value));
         Self { rows, steps }
     }

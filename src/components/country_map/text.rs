@@ -1,7 +1,5 @@
 //! Sentences about the map.
 
-#![allow(missing_docs, reason = "the sentence says what it is for")]
-
 use super::Measure;
 use crate::format::{money, number, short_money};
 use crate::text::{plural, tr, tr_with};

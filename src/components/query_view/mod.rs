@@ -7,7 +7,7 @@
 mod failure;
 pub mod text;
 
-pub use failure::{RetryButton, RetryLine};
+pub(crate) use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, is_same};
 use crate::first_view::FirstView;

@@ -55,26 +55,24 @@ pub(super) fn is_usual_name_of(country: &str, part: &str) -> bool {
     usual.is_some() && usual == code(country)
 }
 
-/// Groups values of a service, with numbers, by key; groups and the values in each are sorted by
+/// Groups names of a service, with numbers, by country; groups and the names in each are sorted by
 /// number, the greatest first.
-pub(crate) fn group_values<V: AsRef<str>>(
-    mut values: Vec<(V, u64)>,
-    key: impl Fn(&str) -> String,
-) -> Vec<ValueGroup<V>> {
-    values.sort_by_key(|(_, number)| Reverse(*number));
-    let mut groups: Vec<ValueGroup<V>> = Vec::new();
-    for (value, number) in values {
-        let key = key(value.as_ref());
-        match groups.iter_mut().find(|group| group.key == key) {
+pub(crate) fn group_names(mut names: Vec<(String, u64)>) -> Vec<CountryGroup> {
+    names.sort_by_key(|(_, number)| Reverse(*number));
+    let mut groups: Vec<CountryGroup> = Vec::new();
+    for (value, number) in names {
+        let name = name(&value);
+        match groups.iter_mut().find(|group| group.name == name) {
             Some(group) => {
-                group.values.push(value);
+                group.names.push(value);
                 group.number = group.number.saturating_add(number);
             }
-            None => groups.push(ValueGroup { key, values: vec![value], number }),
+            None => groups.push(CountryGroup { name, names: vec![value], number }),
         }
     }
-    groups
-        .sort_by(|one, other| other.number.cmp(&one.number).then_with(|| one.key.cmp(&other.key)));
+    groups.sort_by(|one, other| {
+        other.number.cmp(&one.number).then_with(|| one.name.cmp(&other.name))
+    });
     groups
 }
 
@@ -85,14 +83,14 @@ pub(crate) fn add_synonyms(values: &mut Vec<String>, all: &[String]) {
     values.extend(new);
 }
 
-/// Values with the same meaning.
+/// A country with all its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ValueGroup<V> {
-    /// Shared key: the name of a country.
-    pub key: String,
+pub(crate) struct CountryGroup {
+    /// Name of the country in the reader's language, or the service's name for it.
+    pub name: String,
     /// Names that the service uses for it, the most frequent first.
-    pub values: Vec<V>,
-    /// Sum of the numbers of its values.
+    pub names: Vec<String>,
+    /// Sum of the numbers of its names.
     pub number: u64,
 }
 

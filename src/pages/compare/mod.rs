@@ -5,8 +5,8 @@ pub(crate) mod state;
 
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{
-    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size, SkeletonBar,
-    Width, missing_value,
+    CrossButton, EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size,
+    SkeletonBar, Width, missing_value,
 };
 use crate::format::{list, number};
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
@@ -254,6 +254,7 @@ fn ColumnHead(
     let saved = id.clone();
     let save =
         move || name.get().map(|title| view! { <SaveButton id=saved.clone() title=Some(title) /> });
+    let remove_label = move || tr_with("Remove {name} from comparison", &[("name", &label.read())]);
     view! {
         <th scope="col">
             <div class="compare-head">
@@ -273,18 +274,12 @@ fn ColumnHead(
                 </div>
                 <div class="compare-tools">
                     {save}
-                    <button
-                        type="button"
-                        class="icon-button"
-                        aria-label=move || {
-                            tr_with("Remove {name} from comparison", &[("name", &label.read())])
-                        }
-                        on:click=move |_| {
+                    <CrossButton
+                        label=Signal::derive(remove_label)
+                        on_press=move |()| {
                             url.push_with(|state| state.ids.retain(|other| *other != id));
                         }
-                    >
-                        <Icon glyph=Glyph::Cross />
-                    </button>
+                    />
                 </div>
             </div>
         </th>

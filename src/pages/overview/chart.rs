@@ -4,8 +4,7 @@
 //! the bars are stretched SVG. Each bar is drawn horizontally and vertically, and the style sheet
 //! shows the one that fits.
 
-use crate::components::Disclosure;
-use crate::components::{Panel, SkeletonBar, Width};
+use crate::components::{Disclosure, Panel, SkeletonBar, Width};
 use crate::format::{money, number, short_money};
 use crate::routes;
 use crate::text::{fundraising, plural, tr};

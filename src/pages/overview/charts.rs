@@ -3,7 +3,7 @@
 use super::chart::{Bar, Chart, Tally};
 use crate::format;
 use crate::routes;
-use crate::text::{fundraising, listing, overview as text, tr};
+use crate::text::{fundraising, listing, overview as text, plural, tr};
 use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Stage};
 use std::cmp::Reverse;
 
@@ -31,7 +31,8 @@ pub(super) fn sectors(facets: &Facets) -> Chart {
         to: routes::ventures_of_sector(&it.value),
     };
     let bars: Vec<_> = values.iter().take(SECTORS).map(bar).collect();
-    let others = text::other_sectors((values.len() - bars.len()) as u64);
+    let others = (values.len() - bars.len()) as u64;
+    let others = (others > 0).then(|| plural(others, "# more sector.", "# more sectors."));
     let coverage = (unknown > 0).then(|| listing::coverage(tr("Sector"), known, of) + ".");
     let remarks = others.into_iter().chain(coverage).collect::<Vec<_>>().join(" ");
     Chart { bars, remarks, is_of_capital: false }

@@ -1,9 +1,9 @@
 //! Newest ventures and rounds.
 
 use crate::api::use_venture_name;
-use crate::components::NameText;
 use crate::components::{
-    Link, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill, Width,
+    Link, Monogram, MonogramBlank, MonogramSkeleton, NameText, Panel, Size, SkeletonBar,
+    StatusPill, Width,
 };
 use crate::format;
 use crate::routes;

@@ -3,8 +3,8 @@
 use super::{BY_NAME, SavedState};
 use crate::api::{RequestError, use_query};
 use crate::components::{
-    CompareButton, EmptyState, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SearchField,
-    SelectField, Size, SkeletonBar, StatusPill, Tab, Tabs, Width,
+    CompareButton, CrossButton, EmptyState, Glyph, Monogram, PlaceLine, RetryLine, Rows,
+    SearchField, SelectField, Size, SkeletonBar, StatusPill, Tab, Tabs, Width,
 };
 use crate::format::{local_day, number, short};
 use crate::list::Pager;
@@ -162,6 +162,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
         let Venture { address, country, .. } = record()?;
         Some(view! { <PlaceLine address country /> })
     };
+    let label = move || tr_with("Remove {name}", &[("name", &name.read())]);
     let saved_on = (saved_at > 0).then(|| {
         let day = local_day(saved_at);
         view! { <small>{tr_with("Saved on {day}", &[("day", &day)])}</small> }
@@ -188,15 +189,11 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
             <div class="saved-when">{saved_on}</div>
             <div class="saved-tools">
                 <CompareButton id title=Signal::derive(move || Some(name.get())) />
-                <button
-                    type="button"
-                    class="icon-button"
+                <CrossButton
+                    label=Signal::derive(label)
                     title=tr("Remove")
-                    aria-label=move || tr_with("Remove {name}", &[("name", &name.read())])
-                    on:click=move |_| saved.remove(&key)
-                >
-                    <Icon glyph=Glyph::Cross />
-                </button>
+                    on_press=move |()| saved.remove(&key)
+                />
             </div>
         </li>
     }

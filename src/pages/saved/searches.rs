@@ -1,8 +1,7 @@
 //! Saved searches, each with the number of new records since the last visit.
 
 use crate::api::{Query, RequestError, use_query};
-use crate::components::Disclosure;
-use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
+use crate::components::{CrossButton, Disclosure, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
 use crate::list::{
     SearchMatches, comparison, filter_labels, matches, read_question, round_statuses, to_requested,
@@ -124,15 +123,11 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                     </span>
                 </Disclosure>
             </div>
-            <button
-                type="button"
-                class="icon-button"
+            <CrossButton
+                label=Signal::derive(label)
                 title=tr("Remove")
-                aria-label=label
-                on:click=move |_| key.with_value(|key| drop(saved.searches.remove(key)))
-            >
-                <Icon glyph=Glyph::Cross />
-            </button>
+                on_press=move |()| key.with_value(|key| drop(saved.searches.remove(key)))
+            />
         </li>
     }
 }

@@ -186,9 +186,8 @@ fn test_outcome(saved: &str, tested: Result<&'static str, RequestError>) -> Outc
     match tested {
         Ok(success) => Outcome::success([saved, success].join(" ").trim()),
         Err(error) => {
-            let fault = errors::fault(&error);
-            let advice = errors::advice(&error);
-            Outcome::failure([saved, &fault, &advice].join(" ").trim())
+            let parts = [saved, &errors::fault(&error), &errors::advice(&error)];
+            Outcome::failure(parts.join(" ").trim())
         }
     }
 }

@@ -7,8 +7,7 @@ use crate::browser::{
     can_keep_offline_copy, clear_stored, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy, stored_size,
 };
-use crate::components::Confirm;
-use crate::components::Panel;
+use crate::components::{Confirm, Panel};
 use crate::format::number;
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;

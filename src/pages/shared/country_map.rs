@@ -178,7 +178,7 @@ fn use_map_file() -> (RwSignal<MapFile>, Callback<()>) {
     let load = move |()| {
         file.set(MapFile::Loading);
         spawn_local(async move {
-            let text = file_text(&routes::world_countries()).await;
+            let text = file_text(&routes::file("countries", "svg")).await;
             let shapes = text.as_deref().and_then(read_atlas);
             // The map may be gone by now.
             file.try_set(shapes.map_or(MapFile::Failed, |it| MapFile::Ready(Arc::new(it))));

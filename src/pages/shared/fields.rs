@@ -1,9 +1,10 @@
 //! Fields of a venture, as its page and the comparison show them. An exported file has the fields
 //! of the specification instead (`export::cells`).
 
-use crate::components::shorten_address;
-use crate::components::{Chips, CoordinatesLink, Link, LongText};
-use crate::components::{NetworkMeter, ScorecardItem, StatusPill, WebLink};
+use crate::components::{
+    Chips, CoordinatesLink, Link, LongText, NetworkMeter, ScorecardItem, StatusPill, WebLink,
+    shorten_address,
+};
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
 use crate::routes;

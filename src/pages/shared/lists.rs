@@ -6,18 +6,13 @@ use crate::components::{
 };
 use crate::text::{paging, tr};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, Results, Window};
+use directory_api::{Page, PageRequest, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Request for the page with this number, from 1.
 pub fn page_request(page: u64) -> PageRequest {
     PageRequest::numbered(page, DEFAULT_LIMIT)
-}
-
-/// True if a result has no rows, and none that could not be read.
-pub fn has_no_rows<T>(found: &Results<T>) -> bool {
-    found.page.items.is_empty() && found.page.lost_count() == 0
 }
 
 /// Panel of a list, which can fail and be retried independently of the page.

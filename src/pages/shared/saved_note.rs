@@ -1,7 +1,7 @@
 //! Note and lists of a saved venture.
 
 use crate::components::chunks::{LazyPart, Render, chunk};
-use crate::components::{Chips, Glyph, Icon};
+use crate::components::{Chips, Disclosure};
 use crate::routes;
 use crate::saved::{SavedEntry, use_saved};
 use crate::text::{tr, tr_with};
@@ -83,11 +83,7 @@ pub fn SavedNote(
     view! {
         <div class="saved-note">
             {words} {chips}
-            <details>
-                <summary>
-                    <Icon glyph=Glyph::Right />
-                    {tr("Note and lists")}
-                </summary>
+            <Disclosure summary=tr("Note and lists")>
                 <label>
                     <span class="label">
                         {move || tr_with("Note about {name}", &[("name", &name.read())])}
@@ -123,7 +119,7 @@ pub fn SavedNote(
                         />
                     </span>
                 </label>
-            </details>
+            </Disclosure>
         </div>
     }
 }

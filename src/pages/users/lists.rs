@@ -52,8 +52,6 @@ pub fn VenturesPanel(
 fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
-    let latitude = latitude.into_option();
-    let longitude = longitude.into_option();
     let sectors = (!sectors.is_empty()).then(|| {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
@@ -61,10 +59,13 @@ fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
         let text = tr_with("Tags: {tags}", &[("tags", &tags.join(", "))]);
         view! { <small dir="auto"><LongText text /></small> }
     });
-    let point = (latitude.is_some() || longitude.is_some()).then(|| {
+    let point = (latitude.is_given() || longitude.is_given()).then(|| {
         view! {
             <small>
-                <CoordinatesLink latitude longitude />
+                <CoordinatesLink
+                    latitude=latitude.into_option()
+                    longitude=longitude.into_option()
+                />
             </small>
         }
     });
@@ -98,23 +99,16 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
         let ids = move || page.with(|page| page.items.iter().map(|item| item.id.clone()).collect());
         view! { <NamedPeople people=Signal::derive(ids) /> }
     };
+    let panel = move |title, query, nothing, page_of: fn(&mut RecordState) -> &mut u64| {
+        let skeleton = || view! { <PeopleSkeleton /> };
+        let address = move |page| url.address_with(|state| *page_of(state) = page);
+        view! { <ListPanel title query skeleton nothing address children=people /> }
+    };
+    let nobody = tr("Nobody follows this person.");
+    let none = tr("This person isn’t following anyone.");
     view! {
-        <ListPanel
-            title=tr("Followers")
-            query=followers
-            skeleton=|| view! { <PeopleSkeleton /> }
-            nothing=tr("Nobody follows this person.")
-            address=move |page| url.address_with(|state| state.followers = page)
-            children=people
-        />
-        <ListPanel
-            title=tr("Following")
-            query=following
-            skeleton=|| view! { <PeopleSkeleton /> }
-            nothing=tr("This person isn’t following anyone.")
-            address=move |page| url.address_with(|state| state.following = page)
-            children=people
-        />
+        {panel(tr("Followers"), followers, nobody, |state| &mut state.followers)}
+        {panel(tr("Following"), following, none, |state| &mut state.following)}
     }
 }
 

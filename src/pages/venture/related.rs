@@ -6,9 +6,8 @@ use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::format::short;
-use crate::list;
+use crate::list::{self, has_no_rows};
 use crate::local_search::panel::{CheckRest, DirectoryProgress};
-use crate::pages::shared::lists::has_no_rows;
 use crate::text::tr;
 use directory_api::{Coverage, PageRequest, Results, Venture, VentureQuery, VentureSummary};
 use leptos::html::Section;

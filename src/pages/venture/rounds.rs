@@ -2,11 +2,11 @@
 
 use crate::api::{Query, RequestError};
 use crate::components::{
-    Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink, Width,
-    missing_value,
+    FactsList, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
+    Width, missing_value,
 };
 use crate::format::{amount, day, money, short};
-use crate::pages::shared::lists::has_no_rows;
+use crate::list::has_no_rows;
 use crate::pages::shared::rounds::{LoadRounds, VentureRounds, is_not_loaded};
 use crate::routes;
 use crate::text::{fundraising, paging, tr};
@@ -74,15 +74,7 @@ pub fn FiguresSkeleton() -> impl IntoView {
 
 fn figures(values: [AnyView; 4]) -> impl IntoView {
     let names = [tr("Raised"), tr("Raising now"), tr("Last round"), tr("Team")];
-    let figure = |(name, value)| {
-        view! {
-            <div>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-            </div>
-        }
-    };
-    view! { <dl class="figures">{names.into_iter().zip(values).map(figure).collect_view()}</dl> }
+    view! { <FactsList class="figures" facts=names.into_iter().zip(values).collect() /> }
 }
 
 /// Figure from a response, or a skeleton while it is loading.

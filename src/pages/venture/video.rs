@@ -11,9 +11,9 @@ use leptos::prelude::*;
 #[component]
 pub fn VideoPitch(address: WebAddress) -> impl IntoView {
     let href = address.href().unwrap_or_default();
-    let host = address.host().unwrap_or_default();
+    let host = short(&address.host().unwrap_or_default());
     let player = Video::parse(&href).map(|video| view! { <Player video /> });
-    let text = tr_with("Watch the video pitch on {host}", &[("host", &short(&host))]);
+    let text = tr_with("Watch the video pitch on {host}", &[("host", &host)]);
     view! {
         {player}
         <p>
