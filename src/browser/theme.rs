@@ -11,16 +11,12 @@ const STORAGE_KEY: &str = "theme";
 /// Theme of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Follows the system.
     System,
-    /// Dark on light.
     Light,
-    /// Light on dark.
     Dark,
 }
 
 impl Theme {
-    /// All choices.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Word in storage and in the page; `None` if the style sheet follows the system.

@@ -57,7 +57,6 @@ impl Debounce {
         self.timer.try_set_value(Some(Timeout::new(pause, run)));
     }
 
-    /// Cancels the waiting call.
     pub fn cancel(self) {
         self.timer.try_set_value(None);
     }

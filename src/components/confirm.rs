@@ -10,7 +10,6 @@ pub fn Confirm(
     open: RwSignal<bool>,
     title: &'static str,
     text: &'static str,
-    /// Label of the button that confirms.
     confirm_label: &'static str,
     on_confirm: Callback<()>,
 ) -> impl IntoView {

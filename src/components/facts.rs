@@ -84,7 +84,7 @@ pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
 const MAX_DIGITS: usize = 24;
 
 /// Number of filled segments out of five. Any strength above zero fills at least one.
-pub fn filled_segments(value: f64) -> Option<u8> {
+fn filled_segments(value: f64) -> Option<u8> {
     let steps = [0.0, 0.2, 0.4, 0.6, 0.8];
     let filled = steps.into_iter().filter(|step| value > *step).count();
     (0.0..=1.0).contains(&value).then_some(u8::try_from(filled).unwrap_or_default())

@@ -96,7 +96,7 @@ fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Option<T> {
 
 /// Reads the address of a service without its trailing slashes: empty, a path, or an http(s)
 /// address. An address with a query or fragment is invalid.
-pub(super) fn base_address(text: &str) -> Option<String> {
+fn base_address(text: &str) -> Option<String> {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with(['/', ':', '@']));

@@ -19,7 +19,6 @@ const MAX_RECORDS: u64 = 250_000;
 pub(super) enum ExportStage {
     /// The kinds of file are offered.
     Choosing,
-    /// Pages are being read.
     Running,
     /// Stopped by a fault; the records so far are kept.
     Failed(ExportFault),

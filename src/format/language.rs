@@ -19,7 +19,6 @@ pub enum Language {
 static CURRENT: OnceLock<Language> = OnceLock::new();
 
 impl Language {
-    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
     /// Name of the language, in that language.

@@ -84,7 +84,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
 
 impl<S: UrlState> UrlSignal<S> {
     /// Address of a state.
-    pub fn address(self, state: &S) -> String {
+    fn address(self, state: &S) -> String {
         self.context.with_value(|context| state.write(context))
     }
 

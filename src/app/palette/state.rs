@@ -8,7 +8,6 @@ use web_sys::KeyboardEvent;
 /// State of a palette; copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct PaletteState {
-    /// The typed text.
     pub(super) typed: RwSignal<String>,
     pub(super) sections: Memo<Vec<Section>>,
     /// Position of the selected suggestion, which may have vanished.

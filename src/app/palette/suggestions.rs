@@ -32,7 +32,6 @@ pub(super) struct Section {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Suggestion {
     pub(super) glyph: Glyph,
-    /// Name of the suggestion.
     pub(super) label: String,
     /// Text that distinguishes it from similar suggestions.
     pub(super) note: Option<String>,
@@ -53,9 +52,7 @@ pub(super) enum PaletteAction {
     Page(String),
     Venture(VentureId),
     Theme(Theme),
-    /// Copies the address of the page.
     CopyLink,
-    /// Opens the keyboard shortcuts.
     Shortcuts,
 }
 

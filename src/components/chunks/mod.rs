@@ -56,7 +56,6 @@ pub enum LazyState {
     Waiting,
     /// The last attempt failed; another may be under way.
     Failed,
-    /// Loaded.
     Ready(Render),
 }
 
@@ -64,7 +63,6 @@ pub enum LazyState {
 #[derive(Clone, Copy)]
 pub struct Lazy {
     chunk: Chunk,
-    /// Loading state.
     pub state: RwSignal<LazyState>,
     /// True if an attempt is under way.
     pub is_loading: RwSignal<bool>,

@@ -15,36 +15,33 @@ use leptos_meta::Title;
 /// comes near the screen.
 #[component]
 pub fn LazyPart(
-    /// Chunk that renders the part.
     chunk: Chunk,
-    /// Class of the box around the part.
-    #[prop(optional)]
-    class: &'static str,
-    /// Skeleton that is shown until the part is loaded.
-    #[prop(into)]
-    skeleton: ViewFn,
+    #[prop(optional)] class: &'static str,
+    #[prop(into)] skeleton: ViewFn,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
     let element = NodeRef::<Div>::new();
     let is_seen = RwSignal::new(false);
+    set_when_seen(element, is_seen);
+    let load = Callback::new(move |()| part.load(|_| ()));
     if cfg!(not(feature = "split")) {
         // The code is already loaded.
-        part.load(|_| ());
+        load.run(());
     }
-    set_when_seen(element, is_seen);
     Effect::new(move || {
         if is_seen.get() {
-            part.load(|_| ());
+            load.run(());
         }
     });
-    let retry = Callback::new(move |()| part.load(|_| ()));
-    let content = move || match part.state.get() {
+    let content = move || {
+        match part.state.get() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {
-            view! { <LoadFailure part sentence=tr("Couldn’t load this part of the page.") retry /> }
+            view! { <LoadFailure part sentence=tr("Couldn’t load this part of the page.") retry=load /> }
                 .into_any()
         }
         LazyState::Waiting => skeleton.run(),
+    }
     };
     view! {
         <div node_ref=element class=class>
@@ -58,10 +55,7 @@ pub fn LazyPart(
 /// If the person leaves the page while the chunk loads, the state is dropped and the chunk is kept
 /// for the next visit.
 #[component]
-pub fn LazyPage(
-    /// Chunk that renders the page.
-    chunk: Chunk,
-) -> impl IntoView {
+pub fn LazyPage(chunk: Chunk) -> impl IntoView {
     let page = Lazy::new(chunk);
     // What had the focus, such as a button, disappears when the page appears.
     let retry = move || {

@@ -34,7 +34,6 @@ pub enum Measure {
 #[derive(Clone, Debug)]
 pub enum MapFile {
     Loading,
-    /// Could not be loaded.
     Failed,
     Ready(Arc<Vec<CountryShape>>),
 }
@@ -86,9 +85,7 @@ pub fn CountryMap(
     #[prop(into)] file: Signal<MapFile>,
     /// Loads the file again.
     retry: Callback<()>,
-    /// Measure by which the countries are shaded.
-    #[prop(into)]
-    measure: Signal<Measure>,
+    #[prop(into)] measure: Signal<Measure>,
     /// Countries as the service names them, each with its number of ventures or its capital in
     /// dollars.
     #[prop(into)]

@@ -115,7 +115,7 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
 /// Line with the user's role in a venture and with the other members. The team is requested when
 /// the line scrolls into view.
 #[component]
-pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
+fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     let place = NodeRef::<Small>::new();
     let is_seen = RwSignal::new(false);
     set_when_seen(place, is_seen);
