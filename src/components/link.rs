@@ -37,7 +37,8 @@ pub fn CoverLink(
     // The times of the first and the last movement without a pause.
     let moved = StoredValue::new((0.0, f64::NEG_INFINITY));
     let notice = move |event: PointerEvent| {
-        let (now, (first, last)) = (event.time_stamp(), moved.get_value());
+        let now = event.time_stamp();
+        let (first, last) = moved.get_value();
         let first = if now - last < INTEREST { first } else { now };
         moved.set_value((first, now));
         if now - first >= INTEREST {

@@ -97,30 +97,27 @@ fn MapPart() -> impl IntoView {
             ),
             false => plural(all, "Based on # venture.", "Based on all # ventures."),
         };
-        let (rounds, amounts, left_out) = match (shaded.get(), measure.get()) {
-            (None, _) => (None, None, None),
+        let mut remarks = vec![based_on];
+        match (shaded.get(), measure.get()) {
+            (None, _) => {}
             (Some(facet), Measure::Ventures) => {
-                (None, None, omitted_records(0, facet.unknown, tr("{count} without a country")))
+                let missing = tr("{count} without a country");
+                remarks.extend(omitted_records(0, facet.unknown, missing));
             }
             (Some(facet), measure) => {
                 let odd_amounts = facet.values.iter().filter_map(|it| it.odd_amounts).sum();
-                (
-                    Some(text::rounds(number_of(&facet), measure)),
-                    text::odd_amounts(odd_amounts),
-                    omitted_records(
-                        0,
-                        facet.unknown,
-                        tr("{count} from ventures without a country"),
-                    ),
-                )
+                let missing = tr("{count} from ventures without a country");
+                remarks.push(text::rounds(number_of(&facet), measure));
+                remarks.extend(text::odd_amounts(odd_amounts));
+                remarks.extend(omitted_records(0, facet.unknown, missing));
             }
-        };
-        let refused = (measure.get() != wanted.get()).then(|| {
-            tr("Capital by country isn’t known for these ventures, so their number is shown.")
-                .to_owned()
-        });
-        let remarks = [Some(based_on), rounds, amounts, left_out, refused];
-        remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        }
+        if measure.get() != wanted.get() {
+            let refused =
+                tr("Capital by country isn’t known for these ventures, so their number is shown.");
+            remarks.push(refused.to_owned());
+        }
+        remarks.join(" ")
     };
     let address = move |names: Vec<String>| {
         list::address(&filter.with(|filter| filter.with_values("country", names)))
