@@ -8,9 +8,7 @@ use crate::components::{Glyph, Icon, Link};
 use crate::routes;
 use crate::saved::{canonical_query, use_saved};
 use crate::text::tr;
-use directory_api::{
-    ListQuestion, PageRequest, Record, Results, Round, Sort, UserSummary, VentureSummary,
-};
+use directory_api::{ListQuestion, PageRequest, Record, Results, Round, Sort, VentureSummary};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -67,8 +65,9 @@ pub fn SaveSearch(listing: Listing) -> impl IntoView {
                 ListQuestion::Ventures(_) => {
                     fetch_matches::<VentureSummary>(&client, &question).await
                 }
-                ListQuestion::People(_) => fetch_matches::<UserSummary>(&client, &question).await,
                 ListQuestion::Rounds(_) => fetch_matches::<Round>(&client, &question).await,
+                // The list of people has no button.
+                ListQuestion::People(_) => return,
             };
             if let Ok((seen, more)) = found {
                 saved
