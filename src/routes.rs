@@ -1,6 +1,6 @@
 //! Addresses of the app, defined only here.
 //!
-//! They are relative to the path under which the app is deployed; [`href`] adds it.
+//! They are relative to the path under which the app is deployed; `href` adds it.
 
 pub(crate) use crate::browser::base_path as base;
 use crate::browser::page_setting;

@@ -57,7 +57,7 @@ impl FileParts {
         }
     }
 
-    /// Hands the content to the browser to be saved under this name or [shared](shares_files).
+    /// Hands the content to the browser to be saved under this name or shared.
     ///
     /// # Errors
     /// Error of the browser if it has no room for the file. The browser does not report whether the

@@ -22,7 +22,7 @@ pub struct Config {
     pub key_name: String,
     /// Support for the query extension by the service.
     pub search: SearchMode,
-    /// Default number of rows of a page, one of [`PAGE_SIZES`].
+    /// Default number of rows of a page, one of `PAGE_SIZES`.
     pub page_size: u32,
     /// Name of the app.
     pub title: String,

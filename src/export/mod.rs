@@ -1,7 +1,7 @@
 //! File of a whole result: every record that a filter finds, on all pages.
 //!
 //! `run` requests the pages that `reading` plans, and hands their records to a `Writer`, which
-//! turns each into a row by [`cells`].
+//! turns each into a row by `cells`.
 
 pub(crate) mod cells;
 mod csv;

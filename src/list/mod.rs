@@ -1,6 +1,6 @@
-//! Shared parts of the three list pages. A page consists of the state of its address ([`state`]),
-//! one question with its answer ([`Listing`]), and the markup of its filters and rows in a
-//! [`ListPage`].
+//! Shared parts of the three list pages. A page consists of the state of its address (`state`),
+//! one question with its answer (`Listing`), and the markup of its filters and rows in a
+//! `ListPage`.
 
 mod active_filters;
 pub mod export;
