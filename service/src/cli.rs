@@ -9,6 +9,7 @@ mod settings;
 use crate::generate::Plan;
 use crate::import::spreadsheet::Options;
 use crate::log::Format;
+use crate::publish::{KeyedList, SiteAddress};
 use axum::http::HeaderName;
 use clap::builder::{BoolishValueParser, EnumValueParser, PathBufValueParser, StringValueParser};
 use clap::{Args, Parser, Subcommand, value_parser};
@@ -87,12 +88,47 @@ pub enum Command {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
+    /// Publish a directory and the app as a folder for any static host, without a service
+    Publish(Box<Publish>),
     /// Check that every row of a database is intact
     Check {
         /// Database to check
         #[arg(value_name = "FILE")]
         database: PathBuf,
     },
+}
+
+/// Options of `publish`.
+#[derive(Args, Debug)]
+pub struct Publish {
+    /// Database to publish
+    #[arg(long, value_name = "FILE", required_unless_present = "import")]
+    pub database: Option<PathBuf>,
+    /// Spreadsheets, or a folder of JSON Lines files, to publish instead of a database
+    #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with = "database")]
+    pub import: Vec<PathBuf>,
+    /// Options of reading spreadsheets.
+    #[command(flatten)]
+    pub options: Options,
+    /// Folder of a built app
+    #[arg(long, value_name = "DIR")]
+    pub app: PathBuf,
+    /// Lists to publish besides the ventures: everybody can read them
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LISTS")]
+    pub with: Vec<KeyedList>,
+    /// Lists to leave out
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LISTS")]
+    pub without: Vec<KeyedList>,
+    /// Address of the site, such as `https://example.org/startups/`, for search engines, previews
+    /// and a site below a path
+    #[arg(long)]
+    pub url: Option<SiteAddress>,
+    /// Add compressed copies (.br and .gz), for hosts that send these
+    #[arg(long)]
+    pub compress: bool,
+    /// Folder to write; an older published folder is replaced
+    #[arg(value_name = "OUT")]
+    pub folder: PathBuf,
 }
 
 /// Options of `serve`.

@@ -11,6 +11,7 @@
 //! | work on threads that may block | `blocking` |
 //! | import and export of JSON Lines | [`import`], [`export`] |
 //! | the generated demonstration directory | [`generate`] |
+//! | a directory as files, without a service | [`publish`] |
 
 // Print macros panic if the output is closed.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -25,6 +26,7 @@ pub mod export;
 pub mod generate;
 pub mod import;
 pub mod log;
+pub mod publish;
 pub mod run;
 mod search;
 pub mod serve;

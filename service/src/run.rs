@@ -1,16 +1,18 @@
 //! Commands of the program. `serve` reloads on SIGHUP and ends on SIGTERM or SIGINT.
 
-use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Serve};
+use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Publish, Serve};
 use crate::generate::Plan;
-use crate::import::spreadsheet::{self, Ending, Imported};
+use crate::import::spreadsheet::{self, Ending, Imported, Options};
+use crate::publish::{MAX_FILES, Publication};
 use crate::serve::LiveService;
 use crate::serve::listen::{self, Limits};
 use crate::store::inspect;
-use crate::{export, generate, import};
+use crate::{export, generate, import, publish};
 use anyhow::{Context, Result};
 use std::fmt::Arguments;
 use std::future::pending;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 use tempfile::TempDir;
@@ -53,6 +55,7 @@ pub fn run(cli: Cli) -> Result<()> {
             let counts = export::export(&database, &folder)?;
             print(format_args!("{counts} in {}", folder.display()))?;
         }
+        Command::Publish(arguments) => publish(*arguments)?,
         Command::Check { database } => {
             let counts = inspect::verify(&database)
                 .with_context(|| format!("The database {} cannot be served", database.display()))?;
@@ -127,7 +130,7 @@ fn start(arguments: &Serve) -> Result<LiveService> {
         );
     }
     if !arguments.import.is_empty() {
-        let folder = import_into_temporary_folder(arguments)?;
+        let folder = import_into_temporary_folder(&arguments.import, &arguments.options)?;
         return LiveService::start(&folder.path().join(TEMPORARY), settings);
     }
     let Some(database) = &arguments.database else {
@@ -143,15 +146,37 @@ fn start(arguments: &Serve) -> Result<LiveService> {
     LiveService::start(database, settings)
 }
 
+/// Publishes a database, or the inputs of `--import`.
+fn publish(arguments: Publish) -> Result<()> {
+    let Publish { database, import, options, folder: target, app, with, without, url, compress } =
+        arguments;
+    let publication = Publication {
+        app,
+        with,
+        without,
+        address: url,
+        is_compressed: compress,
+        max_files: MAX_FILES,
+    };
+    let lines = match database {
+        Some(database) => publish::publish(&database, &target, &publication)?,
+        None => {
+            let folder = import_into_temporary_folder(&import, &options)?;
+            publish::publish(&folder.path().join(TEMPORARY), &target, &publication)?
+        }
+    };
+    lines.into_iter().try_for_each(|line| print(format_args!("{line}")))?;
+    print(format_args!("{} can be copied to a static host", target.display()))
+}
+
 /// Reads the inputs of `--import` into a database in a temporary folder.
-fn import_into_temporary_folder(arguments: &Serve) -> Result<TempDir> {
+fn import_into_temporary_folder(inputs: &[PathBuf], options: &Options) -> Result<TempDir> {
     let folder = tempfile::tempdir().context("Cannot create a folder for temporary files")?;
     let file = folder.path().join(TEMPORARY);
-    let Imported { counts, lines } =
-        import::import(&arguments.import, &file, &arguments.options, Ending::default())
-            .context("Nothing was imported")?;
+    let Imported { counts, lines } = import::import(inputs, &file, options, Ending::default())
+        .context("Nothing was imported")?;
     lines.iter().for_each(|line| tracing::info!("{line}"));
-    tracing::info!("serving an imported directory of {counts}");
+    tracing::info!("imported a directory of {counts}");
     Ok(folder)
 }
 
@@ -165,7 +190,7 @@ async fn reload(live: &LiveService, arguments: &Arc<Serve>) {
             if arguments.import.is_empty() {
                 return live.reload(arguments.database.as_deref(), settings);
             }
-            let folder = import_into_temporary_folder(&arguments)?;
+            let folder = import_into_temporary_folder(&arguments.import, &arguments.options)?;
             live.reload(Some(&folder.path().join(TEMPORARY)), settings)
         };
         match reload() {

@@ -4,7 +4,7 @@
 use super::error::RequestError;
 use directory_api::response::envelope::{self, HttpHead};
 use directory_api::{
-    Call, FacetField, ListQuery, ListQuestion, PageRequest, Response, Results, Sort, call,
+    Call, FacetField, ListQuery, ListQuestion, PageRequest, Response, Results, call,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -93,13 +93,9 @@ impl<R> ListCall<R> {
     }
 
     /// Creates the call for a page of a question about the list of these records, with these
-    /// counts. Without counts, it names the list's own order, because rows of the extension have
-    /// fields that rows of the plain list lack.
+    /// counts.
     pub fn new(question: &ListQuestion, page: PageRequest, facets: &[FacetField]) -> Self {
-        let mut full = question.with_facets(facets);
-        if full.extensions().is_empty() {
-            full = full.with_sort(Some(Sort::by(question.own_order())));
-        }
+        let full = question.with_counts(facets);
         let requirements = ListRequirements {
             question: question.clone(),
             plain_address: question.address(page).into(),

@@ -11,6 +11,7 @@
 
 pub mod call;
 pub mod endpoint;
+pub mod files;
 mod lenient;
 mod list;
 pub mod paging;
@@ -25,6 +26,7 @@ pub mod values;
 
 pub use call::{Call, Response};
 pub use endpoint::{Endpoint, EndpointId};
+pub use files::bucket;
 pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};

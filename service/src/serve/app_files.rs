@@ -20,10 +20,10 @@ use std::fs;
 use std::path::Path;
 
 /// Page that the app starts from at every address.
-const INDEX: &str = "index.html";
+pub(crate) const INDEX: &str = "index.html";
 
 /// Beginning of the element that has the base path of the app.
-const BASE_PATH: &str = r#"<meta name="base-path" content=""#;
+pub(crate) const BASE_PATH: &str = r#"<meta name="base-path" content=""#;
 
 /// Settings for static hosts, which include the headers of the app.
 const HOST_SETTINGS: &str = include_str!("../../../docs/deploy/_headers");
@@ -50,10 +50,8 @@ impl AppFiles {
         let page = fs::read_to_string(&index).with_context(|| {
             format!("{} cannot be read; `--app` needs the folder of a built app", index.display())
         })?;
-        let base_path = page.split_once(BASE_PATH).and_then(|(_, rest)| rest.split_once('"'));
-        let base_path = base_path.map_or("/", |(path, _)| path).to_owned();
-        let mut contents = HashMap::new();
-        read_folder(folder, "", &mut contents)?;
+        let base_path = base_path(&page).unwrap_or("/").to_owned();
+        let contents = read_files(folder)?;
         let file = |(name, body)| (String::clone(name), AppFile::new(name, body, &contents));
         let files = contents.iter().map(file).collect();
         let page = AppFile::new(INDEX, &page.into(), &contents);
@@ -70,6 +68,19 @@ impl AppFiles {
             _ => not_found(),
         }
     }
+}
+
+/// Finds the path that the page of an app was built for, with a slash at both ends.
+pub(crate) fn base_path(page: &str) -> Option<&str> {
+    let (_, rest) = page.split_once(BASE_PATH)?;
+    rest.split_once('"').map(|(path, _)| path)
+}
+
+/// Reads all files of a folder except hidden ones, by their names relative to it.
+pub(crate) fn read_files(folder: &Path) -> Result<HashMap<String, Bytes>> {
+    let mut contents = HashMap::new();
+    read_folder(folder, "", &mut contents)?;
+    Ok(contents)
 }
 
 /// Reads the files of a folder by their names, which begin with `prefix`. Hidden files are left out.

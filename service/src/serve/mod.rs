@@ -12,11 +12,12 @@
 //! | reload, metrics and health | [`live`](LiveService), `metrics` |
 //! | entity tags and cache rules | `caching` |
 //! | the app next to the API | `app_files` |
+//! | answers without a connection, for `publish` | `local` |
 //! | the OpenAPI document | `openapi` |
 //! | connections | [`listen`], `connection`, `clients` |
 
 mod access;
-mod app_files;
+pub(crate) mod app_files;
 mod caching;
 mod clients;
 mod connection;
@@ -27,6 +28,7 @@ pub mod listen;
 mod live;
 #[cfg(test)]
 mod load_tests;
+mod local;
 mod metrics;
 mod openapi;
 mod rate_limit;
@@ -37,4 +39,5 @@ mod state;
 
 pub use access::Keys;
 pub use live::LiveService;
+pub(crate) use local::LocalService;
 pub use state::Settings;

@@ -40,15 +40,7 @@ const MIN_COMPRESSED: SizeAbove = SizeAbove::new(1 << 10);
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
     let health_check = async |State(service): State<Arc<Service>>| health(&service);
-    let mut router = Router::new();
-    for (endpoint, source) in offered_endpoints(&service) {
-        for path in path_forms(endpoint) {
-            let handler = move |State(service): State<Arc<Service>>, request: Request| async move {
-                handle(&service, endpoint, source, request).await
-            };
-            router = router.route(&path, get(handler));
-        }
-    }
+    let mut router = endpoint_routes(&service);
     let document = openapi::document(&service.settings, offered_endpoints(&service));
     let document = Bytes::from(document.to_string());
     let tag = EntityTag::of_body(&document);
@@ -71,6 +63,20 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         .route("/healthz", get(health_check))
         .method_not_allowed_fallback(async |method: Method| HttpError::method_not_allowed(&method));
     add_middleware(router, service)
+}
+
+/// Routes of the endpoints, in both path forms and without middleware.
+pub(super) fn endpoint_routes(service: &Service) -> Router<Arc<Service>> {
+    let mut router = Router::new();
+    for (endpoint, source) in offered_endpoints(service) {
+        for path in path_forms(endpoint) {
+            let handler = move |State(service): State<Arc<Service>>, request: Request| async move {
+                handle(&service, endpoint, source, request).await
+            };
+            router = router.route(&path, get(handler));
+        }
+    }
+    router
 }
 
 /// Adds the middleware, from the innermost to the outermost layer.

@@ -26,6 +26,7 @@ mod nginx;
 mod openapi;
 mod parameters;
 mod program;
+mod publish;
 mod questions;
 mod random_directory;
 mod reload;

@@ -15,24 +15,16 @@ use crate::routes;
 use crate::text::{overview as text, tr, ventures as ventures_text};
 use chart::{COLUMNS, ChartPanel, ROWS};
 use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
+use directory_api::files::{COMPLETED_FACETS, COUNTS_ONLY, NEWEST, STATUS_FACETS};
 use directory_api::paging::Total;
 use directory_api::{
     FacetField, Facets, ListQuery, PageRequest, PersonQuery, Record, Results, Round, RoundQuery,
     RoundStatus, Stage, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
-use newest::{NEWEST, NewestPanel, round_row, venture_row};
+use newest::{NewestPanel, round_row, venture_row};
 use std::sync::Arc;
 use totals::{KeyNotice, TotalTile, use_total};
-
-/// Counts of the rounds of all statuses.
-const STATUS_FACETS: &[FacetField] = &[FacetField::Status];
-/// Counts of the completed rounds. Raised capital and capital that is being raised are never added
-/// up.
-const COMPLETED_FACETS: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
-
-/// Page of a request that needs only counts.
-const COUNTS_ONLY: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 /// Counts of a whole list: `None` while they are loading, empty if the service does not count and
 /// the local directory is incomplete.
@@ -143,7 +135,7 @@ pub fn OverviewPage() -> impl IntoView {
 /// Requests the newest rounds of all statuses or, from a service that lists one status at a time,
 /// those that are raising capital.
 fn use_newest_rounds() -> Query<Results<Round>> {
-    let page = PageRequest { offset: 0, limit: NEWEST as u32 };
+    let page = PageRequest { offset: 0, limit: NEWEST };
     let all = use_query(move || Some(ListCall::of(RoundQuery::default(), page, STATUS_FACETS)));
     let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
     let raising = use_query(move || {

@@ -8,12 +8,10 @@ use crate::components::{
 use crate::format;
 use crate::routes;
 use crate::text::{shell, tr, ventures};
+use directory_api::files::NEWEST;
 use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// Maximum number of ventures or rounds in a panel.
-pub(super) const NEWEST: usize = 6;
 
 /// Panel with the newest records, or with skeletons of rows.
 #[component]
@@ -28,7 +26,7 @@ pub(super) fn NewestPanel<R: Send + Sync + 'static>(
         newest_row([picture, bar(Width::Half)], bar(Width::Long), bar(Width::Long))
     };
     let rows: Vec<_> = match found {
-        Some(found) => found.page.items.iter().take(NEWEST).map(row).collect(),
+        Some(found) => found.page.items.iter().take(NEWEST as usize).map(row).collect(),
         None => (0..NEWEST).map(skeleton).collect(),
     };
     view! {

@@ -1,0 +1,167 @@
+//! Data files: whole lists, records in groups, and the first requests of pages.
+
+use super::folder::{DATA, Folder};
+use super::page::{Answer, json_object};
+use super::published::Published;
+use crate::serve::LocalService;
+use anyhow::Result;
+use directory_api::endpoint::{self, Access, Endpoint};
+use directory_api::files::{StartPage, bucket};
+use directory_api::response::envelope::HttpHead;
+use directory_api::{
+    Call, ListQuery, PageRequest, PersonQuery, Record, Results, RoundQuery, RoundStatus,
+    VentureQuery, call,
+};
+use sha2::{Digest, Sha256};
+
+/// Approximate number of records in a file.
+const RECORDS_IN_FILE: usize = 30;
+
+/// Page that holds a whole list.
+const WHOLE: PageRequest = PageRequest { offset: 0, limit: 1_000_000_000 };
+
+/// Folder of the data until its revision is known.
+const UNNAMED: &str = "data/new";
+
+/// The endpoints of a venture, and those of a person. The first is that of the record.
+const OF_VENTURE: [&Endpoint; 3] =
+    [&endpoint::VENTURE, &endpoint::VENTURE_TEAM, &endpoint::VENTURE_ACTIVITY];
+const OF_USER: [&Endpoint; 5] = [
+    &endpoint::USER,
+    &endpoint::USER_VENTURES,
+    &endpoint::USER_FOLLOWERS,
+    &endpoint::USER_FOLLOWING,
+    &endpoint::USER_ACTIVITY,
+];
+
+/// The written data, as far as pages need them.
+pub(super) struct Data {
+    /// Hash of all data files, which is the name of their folder.
+    pub(super) revision: String,
+    /// Identifiers of the ventures, in the order of the list.
+    pub(super) ventures: Vec<String>,
+    /// Identifiers of the people; empty if these are not published.
+    pub(super) users: Vec<String>,
+    /// First requests of each page.
+    pub(super) first: Vec<(StartPage, Vec<Answer>)>,
+}
+
+/// Number of files for this number of records.
+pub(super) fn buckets(records: usize) -> u32 {
+    u32::try_from(records.div_ceil(RECORDS_IN_FILE)).unwrap_or(u32::MAX).max(1)
+}
+
+/// Writes all data files of what is published.
+pub(super) fn write(
+    service: &LocalService,
+    published: Published,
+    page_size: u32,
+    folder: &mut Folder,
+) -> Result<Data> {
+    let mut writer = Writer { service, published, folder, digest: Sha256::new() };
+    for endpoint in [&endpoint::COUNTRIES, &endpoint::SECTORS, &endpoint::STAGES] {
+        let name = endpoint.path.rsplit('/').next().unwrap_or_default();
+        writer.write(name, &service.answer(endpoint.path, false)?)?;
+    }
+    let ventures = writer.write_list("ventures", VentureQuery::default())?;
+    writer.write_records("ventures", &OF_VENTURE, &ventures)?;
+    let mut users = Vec::new();
+    if published.people {
+        users = writer.write_list("users", PersonQuery::default())?;
+        writer.write_records("users", &OF_USER, &users)?;
+    }
+    for status in RoundStatus::ALL.iter().filter(|_| published.rounds) {
+        let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
+        writer.write_list(&format!("fundraising-{}", status.as_str()), query)?;
+    }
+    let mut first = Vec::new();
+    for page in StartPage::ALL {
+        first.push((page, writer.first_answers(page, page_size)?));
+    }
+    let mut answers: Vec<_> = first.iter().flat_map(|(_, answers)| answers.clone()).collect();
+    answers.sort();
+    answers.dedup();
+    writer.write("first", &json_object(&answers))?;
+    let digest = writer.digest.finalize();
+    let revision: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    folder.rename(UNNAMED, &format!("{DATA}/{revision}"))?;
+    Ok(Data { revision, ventures, users, first })
+}
+
+struct Writer<'a> {
+    service: &'a LocalService,
+    published: Published,
+    folder: &'a mut Folder,
+    /// Digest of the files so far.
+    digest: Sha256,
+}
+
+impl Writer<'_> {
+    /// Writes a file with a JSON text.
+    fn write(&mut self, name: &str, json: &str) -> Result<()> {
+        for part in [name, json] {
+            self.digest.update(part.len().to_le_bytes());
+            self.digest.update(part);
+        }
+        self.folder.write(&format!("{UNNAMED}/{name}.json"), json.as_bytes())
+    }
+
+    /// Writes a whole list. Returns the identifiers. Rows of ventures have no sums over rounds,
+    /// which the app computes itself, so their list is read without a key.
+    fn write_list<Q: ListQuery>(&mut self, name: &str, query: Q) -> Result<Vec<String>> {
+        let list = query.into();
+        let call: Call<Results<Q::Record>> = call::find(&list.with_counts(&[]), WHOLE);
+        let body = self.service.answer(call.address(), call.needs_key())?;
+        let read = call.read(HttpHead::SUCCESS, &body);
+        let rows = read.map_err(|error| anyhow::anyhow!("{}: {error:?}", call.address()))?;
+        self.write(name, &body)?;
+        let ids = rows.page.items.iter().filter_map(Record::identity);
+        Ok(ids.map(str::to_owned).collect())
+    }
+
+    /// Writes the files with all records of a kind.
+    fn write_records(&mut self, kind: &str, endpoints: &[&Endpoint], ids: &[String]) -> Result<()> {
+        let count = buckets(ids.len());
+        let mut groups = vec![Vec::new(); count as usize];
+        for id in ids {
+            groups.get_mut(bucket(id, count) as usize).into_iter().for_each(|group| group.push(id));
+        }
+        for (number, ids) in groups.iter().enumerate() {
+            let mut answers = Vec::new();
+            for (id, endpoint) in ids.iter().flat_map(|id| endpoints.iter().map(move |it| (id, it)))
+            {
+                let path = endpoint.path_of(id);
+                let page = if endpoint.parameters.is_empty() {
+                    String::new()
+                } else {
+                    format!("?limit={}", WHOLE.limit)
+                };
+                let has_key = endpoint.access == Access::Key;
+                let body = self.service.answer(&format!("{path}{page}"), has_key)?;
+                answers.push((path, body));
+            }
+            self.write(&format!("records/{kind}-{number}"), &json_object(&answers))?;
+        }
+        Ok(())
+    }
+
+    /// Answers the first requests of a page, except those about what is not published.
+    fn first_answers(&self, page: StartPage, page_size: u32) -> Result<Vec<Answer>> {
+        let mut answers = Vec::new();
+        for address in page.first_requests(page_size) {
+            let Published { people, rounds } = self.published;
+            let is_published = match address.split('?').next() {
+                Some("/v1/users") => people,
+                Some("/v1/fundraising") => rounds,
+                _ => true,
+            };
+            if is_published {
+                // With rounds, rows of ventures have sums over them.
+                let has_key = rounds || !address.starts_with("/v1/ventures");
+                let body = self.service.answer(&address, has_key)?;
+                answers.push((address, body));
+            }
+        }
+        Ok(answers)
+    }
+}

@@ -1,0 +1,159 @@
+//! Head of a page, for search engines and for previews of shared links.
+
+use directory_api::{UserProfile, Venture};
+use std::fmt::Write;
+
+/// Maximum number of characters of a description.
+const MAX_DESCRIPTION: usize = 200;
+
+/// Paths of the pages with lists, with their names and descriptions.
+const LISTS: [(&str, &str, &str); 4] = [
+    ("", "", "Explore ventures, the people behind them and their fundraising rounds."),
+    ("ventures", "Ventures", "Find companies by name, country or sector"),
+    ("users", "People", "Everyone in the directory, and when they were last active"),
+    ("fundraising", "Fundraising", "Who is raising capital, who has raised it and who plans to"),
+];
+
+/// Title, description and preview of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// Name of the record or list; empty for the overview, which has the name of the app.
+    pub(crate) name: String,
+    /// Short description; empty if there is none.
+    pub(crate) description: String,
+    /// Longer text, for browsers without JavaScript.
+    pub(crate) text: String,
+    /// Address of a picture.
+    pub(crate) picture: Option<String>,
+    /// Full address of the page, if it is known.
+    pub(crate) url: Option<String>,
+}
+
+impl Head {
+    /// Describes the overview or a list, by the path of its page.
+    pub(crate) fn of_list(path: &str) -> Option<Self> {
+        let (_, name, description) = LISTS.iter().find(|(known, ..)| *known == path)?;
+        let (name, description) = ((*name).to_owned(), (*description).to_owned());
+        Some(Self { name, description, ..Self::default() })
+    }
+
+    /// Describes a venture.
+    pub(crate) fn of_venture(venture: &Venture) -> Self {
+        let (tagline, pitch) = (venture.tagline.as_deref(), venture.pitch.as_deref());
+        Self {
+            name: or_id(venture.title.cloned(), "Venture", venture.id.as_str()),
+            description: shorten(tagline.or(pitch).unwrap_or_default()),
+            text: pitch.unwrap_or_default().to_owned(),
+            picture: venture.logo.as_ref().and_then(|logo| logo.image_source()),
+            url: None,
+        }
+    }
+
+    /// Describes a person.
+    pub(crate) fn of_user(user: &UserProfile) -> Self {
+        let facts = [user.title.as_deref(), user.organization.as_deref()];
+        let facts: Vec<_> = facts.into_iter().flatten().collect();
+        Self {
+            name: or_id(user.name(), "Person", user.id.as_str()),
+            description: shorten(&facts.join(", ")),
+            ..Self::default()
+        }
+    }
+
+    /// Writes the elements of the head, for an app with this name.
+    pub(super) fn markup(&self, app: &str) -> String {
+        let title = match self.name.as_str() {
+            "" => app.to_owned(),
+            name => format!("{name} · {app}"),
+        };
+        let name = if self.name.is_empty() { app } else { &self.name };
+        let mut markup = format!("<title>{}</title>", escape(&title));
+        let mut add = |start: &str, value: &str| {
+            if !value.is_empty() {
+                // Writing into a string cannot fail.
+                let _ = write!(markup, "\n<{start}=\"{}\">", escape(value));
+            }
+        };
+        let url = self.url.as_deref().unwrap_or_default();
+        let picture = self.picture.as_deref().unwrap_or_default();
+        add("meta name=\"description\" content", &self.description);
+        add("link rel=\"canonical\" href", url);
+        add("meta property=\"og:type\" content", "website");
+        add("meta property=\"og:site_name\" content", app);
+        add("meta property=\"og:title\" content", name);
+        add("meta property=\"og:description\" content", &self.description);
+        add("meta property=\"og:url\" content", url);
+        add("meta property=\"og:image\" content", picture);
+        add("meta name=\"twitter:card\" content", "summary");
+        add("meta name=\"twitter:title\" content", name);
+        add("meta name=\"twitter:description\" content", &self.description);
+        add("meta name=\"twitter:image\" content", picture);
+        markup
+    }
+
+    /// Writes the texts of the page for browsers without JavaScript.
+    pub(super) fn article(&self) -> String {
+        let texts = [&self.description, &self.text].into_iter().filter(|text| !text.is_empty());
+        let texts = texts.map(|text| format!("<p>{}</p>\n", escape(text))).collect::<String>();
+        format!("<article class=\"wrap page\">\n<h1>{}</h1>\n{texts}</article>", escape(&self.name))
+    }
+}
+
+/// Returns the name of a record or, if it has none, its kind and identifier.
+fn or_id(name: Option<String>, kind: &str, id: &str) -> String {
+    name.unwrap_or_else(|| format!("{kind} {id}"))
+}
+
+/// Shortens a text to a description in one line.
+fn shorten(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(MAX_DESCRIPTION) {
+        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default().trim_end()),
+        None => line,
+    }
+}
+
+/// Escapes a text for the content of elements and for quoted attributes.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c if c.is_control() && c != '\n' => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hostile_text_stays_text() {
+        let hostile = "\"><script>alert(1)</script>\0&amp;";
+        let json = serde_json::json!({
+            "id": "7", "title": hostile, "tagline": hostile, "pitch": hostile,
+            "logo_uri": "https://a.example/\"><script>.png",
+        });
+        let venture: Venture = serde_json::from_str(&json.to_string()).unwrap();
+        let head = Head { url: Some(hostile.to_owned()), ..Head::of_venture(&venture) };
+        for markup in [head.markup(hostile), head.article()] {
+            assert!(!markup.contains("<script") && !markup.contains('\0'), "{markup}");
+            assert!(!markup.contains("\"\">"), "{markup}");
+        }
+    }
+
+    #[test]
+    fn description_is_one_short_line() {
+        let json = serde_json::json!({ "id": "7", "pitch": "a\n b ".repeat(200) });
+        let venture: Venture = serde_json::from_str(&json.to_string()).unwrap();
+        let Head { name, description, .. } = Head::of_venture(&venture);
+        assert_eq!((name.as_str(), description.chars().count()), ("Venture 7", 200));
+        assert!(description.starts_with("a b a b"), "{description}");
+    }
+}
