@@ -157,6 +157,15 @@ pub struct Serve {
     /// Folder of a built app to serve next to the API
     #[arg(long, env = "DIRECTORY_APP", value_parser = Trimmed(PathBufValueParser::new()), value_name = "DIR")]
     pub app: Option<PathBuf>,
+    /// Public address of the app, such as `https://example.org/`, for previews of shared links and
+    /// for search engines
+    #[arg(
+        long,
+        env = "DIRECTORY_PUBLIC_URL",
+        value_parser = Trimmed(SiteAddress::from_str),
+        value_name = "URL"
+    )]
+    pub public_url: Option<SiteAddress>,
     /// API key to accept; may be repeated or comma-separated
     #[arg(
         long = "api-key",

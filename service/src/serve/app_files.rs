@@ -6,12 +6,14 @@
 use super::caching::{ConditionalResponse, EntityTag};
 use super::error::HttpError;
 use super::guard::is_api_path;
+use crate::publish::head::Head;
+use crate::publish::page::Page;
 use anyhow::{Context, Result};
 use axum::body::Bytes;
-use axum::extract::Request;
 use axum::http::header::{
     ACCEPT_ENCODING, CONTENT_ENCODING, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY,
 };
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use axum::response::{IntoResponse, Redirect, Response};
 use percent_encoding::percent_decode_str;
@@ -54,17 +56,41 @@ impl AppFiles {
         let contents = read_files(folder)?;
         let file = |(name, body)| (String::clone(name), AppFile::new(name, body, &contents));
         let files = contents.iter().map(file).collect();
+        let template = Page::new(page.clone());
         let page = AppFile::new(INDEX, &page.into(), &contents);
-        Ok(Self(Some(App { base_path, files, page, headers: headers()? })))
+        Ok(Self(Some(App { base_path, files, page, template, headers: headers()? })))
+    }
+
+    /// Path of the app, if there is one.
+    pub(crate) fn path(&self) -> Option<&str> {
+        self.0.as_ref().map(|app| app.base_path.as_str())
+    }
+
+    /// Finds the path of a page of the app, relative to that of the app.
+    pub(crate) fn page_path(&self, request: &Parts) -> Option<String> {
+        let app = self.0.as_ref().filter(|_| request.method == Method::GET)?;
+        let path = request.uri.path().strip_prefix(&app.base_path)?;
+        let name = percent_decode_str(path).decode_utf8().ok()?;
+        (App::is_page(&name) && !app.files.contains_key(&*name)).then(|| name.into_owned())
+    }
+
+    /// Responds with the page of the app and this head.
+    pub(crate) fn respond_with_head(&self, head: &Head, request: &Parts) -> Option<Response> {
+        let app = self.0.as_ref()?;
+        let page = app.template.with_head(head).ok()?;
+        let page = AppFile::new(INDEX, &page.into(), &HashMap::new());
+        let mut response = page.respond(&request.headers);
+        response.headers_mut().extend(app.headers.clone());
+        Some(response)
     }
 
     /// Responds to a request that no endpoint matches.
-    pub(crate) fn respond(&self, request: &Request) -> Response {
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return HttpError::method_not_allowed(request.method()).into_response();
+    pub(crate) fn respond(&self, request: &Parts) -> Response {
+        if !matches!(request.method, Method::GET | Method::HEAD) {
+            return HttpError::method_not_allowed(&request.method).into_response();
         }
         match &self.0 {
-            Some(app) if !is_api_path(request.uri().path()) => app.respond(request),
+            Some(app) if !is_api_path(request.uri.path()) => app.respond(request),
             _ => not_found(),
         }
     }
@@ -116,19 +142,21 @@ struct App {
     /// Files by their names relative to the base path.
     files: HashMap<String, AppFile>,
     page: AppFile,
+    /// Page that is sent with the head of a record.
+    template: Page,
     /// Headers of every response.
     headers: HeaderMap,
 }
 
 impl App {
-    fn respond(&self, request: &Request) -> Response {
+    fn respond(&self, request: &Parts) -> Response {
         let mut response = self.find(request);
         response.headers_mut().extend(self.headers.clone());
         response
     }
 
-    fn find(&self, request: &Request) -> Response {
-        let path = request.uri().path();
+    fn find(&self, request: &Parts) -> Response {
+        let path = request.uri.path();
         if path == self.base_path.trim_end_matches('/') {
             return Redirect::temporary(&self.base_path).into_response();
         }
@@ -138,14 +166,15 @@ impl App {
             return Redirect::temporary(&self.base_path).into_response();
         }
         if let Some(file) = self.files.get(&*name) {
-            return file.respond(request.headers());
+            return file.respond(&request.headers);
         }
-        // An address without a dot in its last part is a page of the app.
-        let is_page = !name.rsplit('/').next().is_some_and(|part| part.contains('.'));
-        if is_page && !name.split('/').any(is_hidden) {
-            return self.page.respond(request.headers());
-        }
-        not_found()
+        if Self::is_page(&name) { self.page.respond(&request.headers) } else { not_found() }
+    }
+
+    /// True for the path of a page: its last part has no dot.
+    fn is_page(path: &str) -> bool {
+        let is_file = path.rsplit('/').next().is_some_and(|part| part.contains('.'));
+        !is_file && !path.split('/').any(is_hidden)
     }
 }
 

@@ -8,7 +8,7 @@ use super::app_files::AppFiles;
 use super::metrics::Metrics;
 use super::routes;
 use super::state::{Data, Service, Settings};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -41,8 +41,17 @@ struct RoutedService {
 impl RoutedService {
     fn new(service: Service) -> Result<Self> {
         let app = service.settings.app.as_deref().map(AppFiles::load).transpose()?;
+        let app = app.unwrap_or_default();
+        if let Some((address, path)) = service.settings.public_address.as_ref().zip(app.path()) {
+            ensure!(
+                address.path == path,
+                "The app is built for {path}, and --public-url has the path {}; build it with \
+                 --public-url {0}, or change the option",
+                address.path
+            );
+        }
         let service = Arc::new(service);
-        let router = routes::router(Arc::clone(&service), app.unwrap_or_default());
+        let router = routes::router(Arc::clone(&service), app);
         Ok(Self { service, router })
     }
 }

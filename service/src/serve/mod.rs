@@ -11,7 +11,7 @@
 //! | log and request ids | `request_log` |
 //! | reload, metrics and health | [`live`](LiveService), `metrics` |
 //! | entity tags and cache rules | `caching` |
-//! | the app next to the API | `app_files` |
+//! | the app next to the API, and heads of its pages | `app_files`, `page_heads` |
 //! | answers without a connection, for `publish` | `local` |
 //! | the OpenAPI document | `openapi` |
 //! | connections | [`listen`], `connection`, `clients` |
@@ -31,6 +31,7 @@ mod load_tests;
 mod local;
 mod metrics;
 mod openapi;
+mod page_heads;
 mod rate_limit;
 mod request_log;
 mod routes;

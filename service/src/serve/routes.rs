@@ -5,7 +5,7 @@ use super::error::HttpError;
 use super::handler::handle;
 use super::source::Source;
 use super::state::Service;
-use super::{access, app_files, guard, metrics, openapi, request_log};
+use super::{access, app_files, guard, metrics, openapi, page_heads, request_log};
 use axum::Router;
 use axum::body::Bytes;
 use axum::error_handling::HandleErrorLayer;
@@ -56,8 +56,13 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     router = router.route("/v1/openapi.json", get(document));
     let compressible = MIN_COMPRESSED.and(NotForContentType::IMAGES);
     let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(compressible);
+    let page = async move |State(service): State<Arc<Service>>, request: Request| {
+        let (request, _) = request.into_parts();
+        let with_head = page_heads::respond(&service, &app, &request).await;
+        with_head.unwrap_or_else(|| app.respond(&request))
+    };
     let router = router
-        .fallback(async move |request: Request| app.respond(&request))
+        .fallback(page)
         .layer(compression)
         .layer(from_fn(guard::limit_concurrency))
         .route("/healthz", get(health_check))

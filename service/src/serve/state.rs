@@ -5,6 +5,7 @@ use super::caching::ServiceDigest;
 use super::metrics::Metrics;
 use super::rate_limit::RateLimiter;
 use super::source::Source;
+use crate::publish::SiteAddress;
 use crate::search::Search;
 use crate::store::build::Counts;
 use crate::store::{OpenError, Pool, Reader};
@@ -35,6 +36,8 @@ pub struct Settings {
     pub search: bool,
     /// Folder of a built app to serve next to the API.
     pub app: Option<PathBuf>,
+    /// Public address of the app, for previews of shared links and for search engines.
+    pub public_address: Option<SiteAddress>,
     /// Time after which a request fails with 503.
     pub timeout: Duration,
 }
@@ -49,6 +52,7 @@ impl Default for Settings {
             max_age: 60,
             search: true,
             app: None,
+            public_address: None,
             timeout: Duration::from_secs(15),
         }
     }

@@ -1,7 +1,8 @@
 //! App that the service serves next to the API.
 
-use crate::support::{Server, import_fixture, keyed_settings};
-use directory_service::serve::{LiveService, Settings};
+use crate::support::{KEY, Server, import_fixture, keyed_settings};
+use directory_service::serve::listen::Limits;
+use directory_service::serve::{Keys, LiveService, Settings};
 use std::fs;
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
@@ -158,6 +159,41 @@ fn app_has_headers_of_static_hosts() {
     let data = server.get("/v1/ventures");
     assert_eq!(data.header("x-content-type-options").as_deref(), Some("nosniff"));
     assert_eq!(data.header("permissions-policy"), None, "data is not a page");
+}
+
+#[test]
+fn pages_have_heads_of_their_records_with_a_public_url() {
+    let folder = build_app();
+    let (database_folder, database) = import_fixture();
+    let settings = |keys| Settings {
+        keys,
+        app: Some(folder.path().to_owned()),
+        public_address: Some("https://example.org/".parse().unwrap()),
+        ..Settings::default()
+    };
+    for (keys, title_of_user) in [(Keys::new([KEY]), "App"), (Keys::open(), "Amina O. · Venture D")]
+    {
+        let server = LiveService::start(&database, settings(keys)).unwrap().router();
+        let server = Server::start(server, Limits::default());
+        let page = |path: &str| {
+            let headers = [("X-API-Key", KEY), ("Host", "attacker.example")];
+            server.send("GET", path, &headers).text().to_owned()
+        };
+        let venture = page("/ventures/100/");
+        assert!(venture.contains("<title>Shamba Link · Venture Directory</title>"), "{venture}");
+        let address = "rel=\"canonical\" href=\"https://example.org/ventures/100\"";
+        assert!(venture.contains(address) && !venture.contains("attacker"), "{venture}");
+        assert!(page("/users").contains("<title>People · "));
+        assert!(page("/users/5").contains(&format!("<title>{title_of_user}")), "{title_of_user}");
+        assert!(page("/ventures/404").contains("<title>App"));
+    }
+    let other = Settings {
+        public_address: Some("https://a.example/b".parse().unwrap()),
+        ..settings(Keys::open())
+    };
+    let error = LiveService::start(&database, other).err().unwrap().to_string();
+    assert!(error.contains("built for /") && error.contains("/b/"), "{error}");
+    drop(database_folder);
 }
 
 #[test]
