@@ -9,7 +9,8 @@ mod settings;
 use crate::generate::Plan;
 use crate::import::spreadsheet::Options;
 use crate::log::Format;
-use crate::publish::{KeyedList, SiteAddress};
+use crate::publish::KeyedList;
+use crate::site_address::SiteAddress;
 use axum::http::HeaderName;
 use clap::builder::{BoolishValueParser, EnumValueParser, PathBufValueParser, StringValueParser};
 use clap::{Args, Parser, Subcommand, value_parser};
@@ -90,6 +91,12 @@ pub enum Command {
     },
     /// Publish a directory and the app as a folder for any static host, without a service
     Publish(Box<Publish>),
+    /// Check that a host serves a published folder as the app needs it
+    CheckSite {
+        /// Address of the site, such as `https://example.org/startups/`
+        #[arg(value_name = "URL")]
+        address: SiteAddress,
+    },
     /// Check that every row of a database is intact
     Check {
         /// Database to check

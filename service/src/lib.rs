@@ -11,7 +11,7 @@
 //! | work on threads that may block | `blocking` |
 //! | import and export of JSON Lines | [`import`], [`export`] |
 //! | the generated demonstration directory | [`generate`] |
-//! | a directory as files, without a service | [`publish`] |
+//! | a directory as files, without a service | [`publish`], [`check_site`], [`site_address`] |
 
 // Print macros panic if the output is closed.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -21,6 +21,7 @@
 )]
 
 mod blocking;
+pub mod check_site;
 pub mod cli;
 pub mod export;
 pub mod generate;
@@ -30,4 +31,5 @@ pub mod publish;
 pub mod run;
 mod search;
 pub mod serve;
+pub mod site_address;
 pub mod store;

@@ -1,5 +1,6 @@
 //! Commands of the program. `serve` reloads on SIGHUP and ends on SIGTERM or SIGINT.
 
+use crate::check_site::{self, Finding};
 use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Publish, Serve};
 use crate::generate::Plan;
 use crate::import::spreadsheet::{self, Ending, Imported, Options};
@@ -8,7 +9,7 @@ use crate::serve::LiveService;
 use crate::serve::listen::{self, Limits};
 use crate::store::inspect;
 use crate::{export, generate, import, publish};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::fmt::Arguments;
 use std::future::pending;
 use std::io::{self, Write};
@@ -56,6 +57,14 @@ pub fn run(cli: Cli) -> Result<()> {
             print(format_args!("{counts} in {}", folder.display()))?;
         }
         Command::Publish(arguments) => publish(*arguments)?,
+        Command::CheckSite { address } => {
+            let findings = check_site::check(&address)?;
+            for Finding { is_ok, text } in &findings {
+                let word = if *is_ok { "ok" } else { "fault" };
+                print(format_args!("{word}: {text}"))?;
+            }
+            ensure!(findings.iter().all(|finding| finding.is_ok), "The host needs other settings");
+        }
         Command::Check { database } => {
             let counts = inspect::verify(&database)
                 .with_context(|| format!("The database {} cannot be served", database.display()))?;

@@ -11,9 +11,6 @@ use std::path::Path;
 const BEFORE_PATH: [&str; 4] =
     [app_files::BASE_PATH, "const base = \"", "\"scope\": \"", "\"start_url\": \""];
 
-/// Files besides the page that have the path.
-const FILES_WITH_PATH: [&str; 2] = ["manifest.webmanifest", "service-worker.js"];
-
 /// The built app.
 pub(super) struct App {
     pub(super) page: Page,
@@ -29,21 +26,21 @@ impl App {
     /// # Errors
     /// Fails if the folder has no built app.
     pub(super) fn read(folder: &Path, path: Option<&str>) -> Result<Self> {
-        let place = folder.display();
-        let advice = || format!("{place} is not a folder that `cargo xtask build` has written");
+        let advice =
+            || format!("{} is not a folder that `cargo xtask build` wrote", folder.display());
         let mut files: BTreeMap<_, _> =
             app_files::read_files(folder).with_context(advice)?.into_iter().collect();
         let page = files.remove(app_files::INDEX).with_context(advice)?;
         let page = String::from_utf8(page.into()).with_context(advice)?;
         let built_for = app_files::base_path(&page).with_context(advice)?.to_owned();
-        ensure!(Page::new(page.clone()).config()?.get("files").is_none(), "{}", advice());
+        ensure!(Page::new(page.clone()).block("config")?.get("files").is_none(), "{}", advice());
         // Pages and compressed copies are written anew.
         files.retain(|name, _| ![".html", ".br", ".gz"].iter().any(|end| name.ends_with(end)));
         let path = path.unwrap_or(&built_for).to_owned();
         let names: Vec<String> = files.keys().cloned().collect();
         let change = |text: &str| change_path(text, &built_for, &path, &names);
         let new_page = update_hashes(&page, change(&page));
-        for name in FILES_WITH_PATH {
+        for name in ["manifest.webmanifest", "service-worker.js"] {
             if let Some(file) = files.get_mut(name) {
                 *file = change(std::str::from_utf8(file).with_context(advice)?).into();
             }

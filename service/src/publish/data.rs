@@ -3,16 +3,16 @@
 use super::folder::{DATA, Folder};
 use super::page::{Answer, json_object};
 use super::published::Published;
-use crate::serve::LocalService;
+use crate::serve::{LocalService, hex};
 use anyhow::Result;
 use directory_api::endpoint::{self, Access, Endpoint};
 use directory_api::files::{StartPage, bucket};
-use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, ListQuery, PageRequest, PersonQuery, Record, Results, RoundQuery, RoundStatus,
-    VentureQuery, call,
+    Call, ListQuery, ListQuestion, PageRequest, PersonQuery, Record, Results, RoundQuery,
+    RoundStatus, VentureQuery, call,
 };
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 /// Approximate number of records in a file.
 const RECORDS_IN_FILE: usize = 30;
@@ -23,7 +23,7 @@ const WHOLE: PageRequest = PageRequest { offset: 0, limit: 1_000_000_000 };
 /// Folder of the data until its revision is known.
 const UNNAMED: &str = "data/new";
 
-/// The endpoints of a venture, and those of a person. The first is that of the record.
+/// The endpoints of a venture, and those of a person.
 const OF_VENTURE: [&Endpoint; 3] =
     [&endpoint::VENTURE, &endpoint::VENTURE_TEAM, &endpoint::VENTURE_ACTIVITY];
 const OF_USER: [&Endpoint; 5] = [
@@ -42,8 +42,8 @@ pub(super) struct Data {
     pub(super) ventures: Vec<String>,
     /// Identifiers of the people; empty if these are not published.
     pub(super) users: Vec<String>,
-    /// First requests of each page.
-    pub(super) first: Vec<(StartPage, Vec<Answer>)>,
+    /// First requests of pages with their answers.
+    pub(super) first: Vec<Answer>,
 }
 
 /// Number of files for this number of records.
@@ -74,16 +74,9 @@ pub(super) fn write(
         let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
         writer.write_list(&format!("fundraising-{}", status.as_str()), query)?;
     }
-    let mut first = Vec::new();
-    for page in StartPage::ALL {
-        first.push((page, writer.first_answers(page, page_size)?));
-    }
-    let mut answers: Vec<_> = first.iter().flat_map(|(_, answers)| answers.clone()).collect();
-    answers.sort();
-    answers.dedup();
-    writer.write("first", &json_object(&answers))?;
-    let digest = writer.digest.finalize();
-    let revision: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    let first = writer.answer_first_requests(page_size)?;
+    writer.write("first", &json_object(&first))?;
+    let revision = hex(&writer.digest.finalize(), 6);
     folder.rename(UNNAMED, &format!("{DATA}/{revision}"))?;
     Ok(Data { revision, ventures, users, first })
 }
@@ -109,11 +102,9 @@ impl Writer<'_> {
     /// Writes a whole list. Returns the identifiers. Rows of ventures have no sums over rounds,
     /// which the app computes itself, so their list is read without a key.
     fn write_list<Q: ListQuery>(&mut self, name: &str, query: Q) -> Result<Vec<String>> {
-        let list = query.into();
-        let call: Call<Results<Q::Record>> = call::find(&list.with_counts(&[]), WHOLE);
-        let body = self.service.answer(call.address(), call.needs_key())?;
-        let read = call.read(HttpHead::SUCCESS, &body);
-        let rows = read.map_err(|error| anyhow::anyhow!("{}: {error:?}", call.address()))?;
+        let list = query.into().with_counts(&[]);
+        let call: Call<Results<Q::Record>> = call::find(&list, WHOLE);
+        let (rows, body) = self.service.call(&call)?;
         self.write(name, &body)?;
         let ids = rows.page.items.iter().filter_map(Record::identity);
         Ok(ids.map(str::to_owned).collect())
@@ -128,40 +119,35 @@ impl Writer<'_> {
         }
         for (number, ids) in groups.iter().enumerate() {
             let mut answers = Vec::new();
-            for (id, endpoint) in ids.iter().flat_map(|id| endpoints.iter().map(move |it| (id, it)))
-            {
-                let path = endpoint.path_of(id);
-                let page = if endpoint.parameters.is_empty() {
-                    String::new()
-                } else {
-                    format!("?limit={}", WHOLE.limit)
-                };
-                let has_key = endpoint.access == Access::Key;
-                let body = self.service.answer(&format!("{path}{page}"), has_key)?;
-                answers.push((path, body));
+            for id in ids {
+                for endpoint in endpoints {
+                    let path = endpoint.path_of(id);
+                    // Endpoints without pages ignore the parameter.
+                    let address = format!("{path}?limit={}", WHOLE.limit);
+                    let has_key = endpoint.access == Access::Key;
+                    answers.push((path, self.service.answer(&address, has_key)?));
+                }
             }
             self.write(&format!("records/{kind}-{number}"), &json_object(&answers))?;
         }
         Ok(())
     }
 
-    /// Answers the first requests of a page, except those about what is not published.
-    fn first_answers(&self, page: StartPage, page_size: u32) -> Result<Vec<Answer>> {
-        let mut answers = Vec::new();
-        for address in page.first_requests(page_size) {
-            let Published { people, rounds } = self.published;
-            let is_published = match address.split('?').next() {
-                Some("/v1/users") => people,
-                Some("/v1/fundraising") => rounds,
-                _ => true,
+    /// Answers the first requests of all pages, except those about what is not published.
+    fn answer_first_requests(&self, page_size: u32) -> Result<Vec<Answer>> {
+        let Published { people, rounds } = self.published;
+        let mut answers = BTreeMap::new();
+        for address in StartPage::ALL.iter().flat_map(|page| page.first_requests(page_size)) {
+            let list = ListQuestion::parse(&address).map(|(list, _)| list);
+            // With rounds, rows of ventures have sums over them.
+            let has_key = match list {
+                Some(ListQuestion::People(_)) if people => true,
+                Some(ListQuestion::Rounds(_)) if rounds => true,
+                Some(ListQuestion::Ventures(_)) => rounds,
+                _ => continue,
             };
-            if is_published {
-                // With rounds, rows of ventures have sums over them.
-                let has_key = rounds || !address.starts_with("/v1/ventures");
-                let body = self.service.answer(&address, has_key)?;
-                answers.push((address, body));
-            }
+            answers.insert(address.clone(), self.service.answer(&address, has_key)?);
         }
-        Ok(answers)
+        Ok(answers.into_iter().collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::serve::app_files::INDEX;
 use anyhow::{Context, Result, ensure};
-use brotli::enc::BrotliEncoderParams;
+use brotli::CompressorWriter;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, Permissions};
@@ -50,8 +50,12 @@ impl Folder {
     pub(super) fn write(&mut self, name: &str, content: &[u8]) -> Result<()> {
         self.write_one(name, content)?;
         if self.is_compressed && !name.ends_with(".html") {
-            self.write_one(&format!("{name}.br"), &brotli(content)?)?;
-            self.write_one(&format!("{name}.gz"), &gzip(content)?)?;
+            let mut brotli = CompressorWriter::new(Vec::new(), 4096, 11, 22);
+            brotli.write_all(content)?;
+            self.write_one(&format!("{name}.br"), &brotli.into_inner())?;
+            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+            gzip.write_all(content)?;
+            self.write_one(&format!("{name}.gz"), &gzip.finish()?)?;
         }
         Ok(())
     }
@@ -77,14 +81,13 @@ impl Folder {
     pub(super) fn finish(self) -> Result<()> {
         let target = &self.target;
         let context = || cannot_write(target);
-        if !target.exists() {
-            return fs::rename(self.unfinished.path(), target).with_context(context);
-        }
         // The old folder moves into an empty one, which is removed with it.
         let parent = self.unfinished.path().parent().unwrap_or(Path::new("."));
         let old = tempfile::Builder::new().prefix(".replaced-").tempdir_in(parent)?;
         let moved = old.path().join("old");
-        fs::rename(target, &moved).with_context(context)?;
+        if target.exists() {
+            fs::rename(target, &moved).with_context(context)?;
+        }
         fs::rename(self.unfinished.path(), target).with_context(context).inspect_err(|_| {
             if fs::rename(&moved, target).is_err() {
                 tracing::error!("the old folder is {}", old.keep().display());
@@ -95,17 +98,4 @@ impl Folder {
 
 fn cannot_write(target: &Path) -> String {
     format!("The folder {} cannot be written", target.display())
-}
-
-fn gzip(content: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content)?;
-    Ok(encoder.finish()?)
-}
-
-fn brotli(mut content: &[u8]) -> Result<Vec<u8>> {
-    let parameters = BrotliEncoderParams { size_hint: content.len(), ..Default::default() };
-    let mut compressed = Vec::new();
-    brotli::BrotliCompress(&mut content, &mut compressed, &parameters)?;
-    Ok(compressed)
 }

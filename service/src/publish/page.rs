@@ -1,14 +1,12 @@
 //! Pages: the page of the app with a head, a frame and data of its own.
 
 use super::head::Head;
+use crate::serve::hex;
 use anyhow::{Context, Result};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
-
-/// Name of the app in a page without settings.
-const APP_NAME: &str = "Venture Directory";
 
 /// Start of the element with the settings.
 const CONFIG: &str = r#"<script type="application/json" id="config">"#;
@@ -22,7 +20,7 @@ pub(super) type Answer = (String, String);
 /// Page of the app.
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
-    text: String,
+    pub(super) text: String,
     /// Name of the app.
     title: String,
 }
@@ -30,24 +28,20 @@ pub(crate) struct Page {
 impl Page {
     /// Creates a page from the text of the app's `index.html`.
     pub(crate) fn new(text: String) -> Self {
-        let mut page = Self { text, title: APP_NAME.to_owned() };
-        let config = page.config().unwrap_or_default();
+        let mut page = Self { text, title: "Venture Directory".to_owned() };
+        let config = page.block("config").unwrap_or_default();
         if let Some(title) = config.get("title").and_then(Value::as_str) {
             page.title = title.trim().to_owned();
         }
         page
     }
 
-    /// Text of the page.
-    pub(super) fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Reads the settings.
-    pub(super) fn config(&self) -> Result<Map<String, Value>> {
-        let (_, rest) = self.text.split_once(CONFIG).context("the page has no settings")?;
-        let (block, _) = rest.split_once(SCRIPT_END).unwrap_or_default();
-        serde_json::from_str(block).context("the settings of the page are not a JSON object")
+    /// Reads the JSON object in the element with this identifier.
+    pub(crate) fn block(&self, id: &str) -> Result<Map<String, Value>> {
+        let start = format!("<script type=\"application/json\" id=\"{id}\">");
+        let block = self.text.split_once(&start).and_then(|(_, rest)| rest.split_once(SCRIPT_END));
+        let (block, _) = block.with_context(|| format!("the page has no element “{id}”"))?;
+        serde_json::from_str(block).with_context(|| format!("“{id}” of the page is not JSON"))
     }
 
     /// Replaces the settings.
@@ -59,13 +53,12 @@ impl Page {
 
     /// Removes the frames of all other kinds of pages.
     pub(super) fn with_frame(&self, kind: &str) -> Self {
+        let own = format!("data-page=\"{kind}\"");
         let mut parts = self.text.split("<main ");
         let mut text = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let (tag, _) = part.split_once('>').unwrap_or_default();
-            let kind_of_part =
-                tag.split_once("data-page=\"").and_then(|(_, it)| it.split_once('"'));
-            let is_other = kind_of_part.is_some_and(|(other, _)| other != kind);
+            let is_other = tag.contains("data-page=") && !tag.contains(&own);
             match part.split_once("</main>") {
                 Some((_, rest)) if is_other => text.push_str(rest.trim_start()),
                 _ => text.extend(["<main ", part]),
@@ -74,24 +67,21 @@ impl Page {
         Self { text, ..self.clone() }
     }
 
-    /// Moves the scripts of the page into one file. Returns its content, and a function that creates
-    /// the page with the address of the file. The scripts of a page are larger than the rest of it.
-    pub(super) fn without_scripts(&self) -> (String, Self) {
-        let (mut scripts, mut text) = (String::new(), String::new());
+    /// Moves the scripts of the page, which are larger than the rest of it, into a file of the site
+    /// with this path. Returns the name and the content of the file.
+    pub(super) fn with_script_file(&self, path: &str) -> Result<(Self, String, String)> {
         let mut parts = self.text.split(SCRIPT);
-        text.push_str(parts.next().unwrap_or_default());
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        let mut scripts = String::new();
         for part in parts {
             let (script, rest) = part.split_once(SCRIPT_END).unwrap_or((part, ""));
             scripts.extend([script.trim(), "\n"]);
             text.push_str(rest);
         }
-        (scripts, Self { text, ..self.clone() })
-    }
-
-    /// Adds a script at the end of the page.
-    pub(super) fn with_script(&self, address: &str) -> Result<Self> {
-        let script = format!("<script src=\"{address}\">{SCRIPT_END}\n</body>");
-        Ok(Self { text: replace(&self.text, "</body>", "", &script)?, ..self.clone() })
+        let name = format!("page-{}.js", hex(&Sha256::digest(&scripts), 8));
+        let element = format!("<script src=\"{path}{name}\">{SCRIPT_END}\n</body>");
+        let page = Self { text: replace(&text, "</body>", "", &element)?, ..self.clone() };
+        Ok((page, name, scripts))
     }
 
     /// Writes the page with a head.
@@ -120,11 +110,9 @@ impl Page {
 }
 
 /// Writes an object of addresses and bodies, which are JSON texts.
-pub(super) fn json_object<'a>(answers: impl IntoIterator<Item = &'a Answer>) -> String {
-    let entries = answers
-        .into_iter()
-        .map(|(address, body)| format!("{}:{body}", Value::from(address.as_str())));
-    format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
+pub(super) fn json_object(answers: &[Answer]) -> String {
+    let entry = |(address, body): &Answer| format!("{}:{body}", Value::from(address.as_str()));
+    format!("{{{}}}", answers.iter().map(entry).collect::<Vec<_>>().join(","))
 }
 
 /// Escapes a JSON text for an element. Only strings can have the sign.

@@ -32,9 +32,9 @@ pub(crate) fn cache_control(public: bool, max_age: u32) -> String {
     }
 }
 
-/// Beginning of a digest, in hexadecimal.
-fn hex(digest: &[u8]) -> String {
-    digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+/// First bytes of a digest, in hexadecimal.
+pub(crate) fn hex(digest: &[u8], bytes: usize) -> String {
+    digest.iter().take(bytes).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Digest of everything that all responses of a service depend on.
@@ -67,7 +67,7 @@ impl ServiceDigest {
             digest.update([0]);
             digest.update(value);
         }
-        EntityTag(hex(&digest.finalize()))
+        EntityTag(hex(&digest.finalize(), 12))
     }
 }
 
@@ -77,7 +77,7 @@ pub(crate) struct EntityTag(String);
 
 impl EntityTag {
     pub(crate) fn of_body(body: &[u8]) -> Self {
-        Self(hex(&Sha256::digest(body)))
+        Self(hex(&Sha256::digest(body), 12))
     }
 
     /// Value of `ETag`.

@@ -5,11 +5,13 @@ use super::routes::endpoint_routes;
 use super::state::{Data, Service, Settings};
 use crate::store::build::Counts;
 use crate::store::{Pool, Reader};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::StatusCode;
+use directory_api::Call;
+use directory_api::response::envelope::HttpHead;
 use std::path::Path;
 use std::sync::Arc;
 use tokio::runtime::{self, Runtime};
@@ -57,6 +59,17 @@ impl LocalService {
     /// Fails if SQLite does.
     pub(crate) fn counts(&self) -> Result<Counts> {
         Ok(self.data.pool.read_blocking(Reader::counts)?)
+    }
+
+    /// Answers a call with a key if it needs one, and reads the response.
+    ///
+    /// # Errors
+    /// Fails if the response is not a success.
+    pub(crate) fn call<R: directory_api::Response>(&self, call: &Call<R>) -> Result<(R, String)> {
+        let body = self.answer(call.address(), call.needs_key())?;
+        let read = call.read(HttpHead::SUCCESS, &body);
+        let read = read.map_err(|error| anyhow!("{}: {error:?}", call.address()))?;
+        Ok((read, body))
     }
 
     /// Returns the body that a request for this address gets, with a key or without one.

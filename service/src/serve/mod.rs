@@ -39,6 +39,7 @@ mod source;
 mod state;
 
 pub use access::Keys;
+pub(crate) use caching::hex;
 pub use live::LiveService;
 pub(crate) use local::LocalService;
 pub use state::Settings;

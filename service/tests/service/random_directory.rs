@@ -12,8 +12,6 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Value, json};
 use std::fmt::Write;
-use std::path::PathBuf;
-use tempfile::TempDir;
 
 #[rustfmt::skip]
 const TEXTS: &[&str] = &[
@@ -108,12 +106,6 @@ pub(crate) fn files() -> impl Strategy<Value = DirectoryFiles> {
 
 impl DirectoryFiles {
     pub(crate) fn serve(&self) -> Server {
-        let (folder, database) = self.import();
-        Server::with_database(&database, open_settings(), folder)
-    }
-
-    /// Imports the directory into a database in a folder.
-    pub(crate) fn import(&self) -> (TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let files =
             [("users", &self.users), ("ventures", &self.ventures), ("rounds", &self.rounds)];
@@ -124,7 +116,7 @@ impl DirectoryFiles {
         }
         let database = folder.path().join("directory.sqlite");
         import_folder(folder.path(), &database).unwrap();
-        (folder, database)
+        Server::with_database(&database, open_settings(), folder)
     }
 }
 
