@@ -49,10 +49,10 @@ pub fn check(address: &SiteAddress) -> Result<Vec<Finding>> {
     let data = config.get("service").and_then(Value::as_str).unwrap_or_default();
     let data = data.strip_prefix(path).unwrap_or(data);
     let list = site.get(&format!("{data}/countries.json"), PLAIN)?;
-    let is_list =
-        serde_json::from_str::<Value>(&list.text).is_ok_and(|it| it["countries"].is_array());
+    let is_list = serde_json::from_str::<Value>(&list.text)
+        .is_ok_and(|it| it.get("countries").is_some_and(Value::is_array));
     let answers = page.block("answers")?;
-    let first = answers.values().find_map(|body| body["ventures"][0]["id"].as_str());
+    let first = answers.values().find_map(|body| body.pointer("/ventures/0/id")?.as_str());
     let record = first.map(|id| site.get(&format!("ventures/{id}"), PLAIN)).transpose()?;
     let unknown = site.get("ventures/no-such-venture", PLAIN)?;
     let is_app = |reply: &Reply| app_files::base_path(&reply.text).is_some();

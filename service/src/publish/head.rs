@@ -32,11 +32,7 @@ impl Head {
     /// Describes the overview or a list, by the path of its page.
     pub(crate) fn of_list(path: &str) -> Option<Self> {
         let (_, name, description) = LISTS.iter().find(|(known, ..)| *known == path)?;
-        Some(Self {
-            name: (*name).to_owned(),
-            description: (*description).to_owned(),
-            ..Self::default()
-        })
+        Some(Self { name: (*name).into(), description: (*description).into(), ..Self::default() })
     }
 
     /// Describes a venture.

@@ -27,7 +27,7 @@ use directory_api::paging::DEFAULT_LIMIT;
 use folder::{DATA, Folder};
 use page::Page;
 use published::Published;
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 use site::Site;
 use std::path::{Path, PathBuf};
 
@@ -88,13 +88,14 @@ pub fn publish(database: &Path, target: &Path, publication: &Publication) -> Res
 /// Returns the page of the app with settings that name the data files.
 fn with_files(app: &App, data: &Data, published: Published) -> Result<Page> {
     let mut config = app.page.block("config")?;
-    let ventures = buckets(data.ventures.len());
-    let mut files = json!({ "ventures": ventures, "lists": published.names() });
+    let mut files = Map::new();
+    files.insert("lists".to_owned(), published.names().into());
+    files.insert("ventures".to_owned(), buckets(data.ventures.len()).into());
     if published.people {
-        files["users"] = buckets(data.users.len()).into();
+        files.insert("users".to_owned(), buckets(data.users.len()).into());
     }
     let service = format!("{}{DATA}/{}", app.path, data.revision);
     config.insert("service".to_owned(), service.into());
-    config.insert("files".to_owned(), files);
+    config.insert("files".to_owned(), files.into());
     app.page.with_config(&config)
 }

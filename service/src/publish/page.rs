@@ -10,8 +10,7 @@ use sha2::{Digest, Sha256};
 
 /// Start of the element with the settings.
 const CONFIG: &str = r#"<script type="application/json" id="config">"#;
-/// Start tag of a script in the page.
-const SCRIPT: &str = "<script>";
+/// End of the element of a script.
 const SCRIPT_END: &str = "</script>";
 
 /// An address, and the body of its response.
@@ -68,16 +67,11 @@ impl Page {
     }
 
     /// Moves the scripts of the page, which are larger than the rest of it, into a file of the site
-    /// with this path. Returns the name and the content of the file.
+    /// with this path, and removes comments. Returns the name and the content of the file.
     pub(super) fn with_script_file(&self, path: &str) -> Result<(Self, String, String)> {
-        let mut parts = self.text.split(SCRIPT);
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        let mut scripts = String::new();
-        for part in parts {
-            let (script, rest) = part.split_once(SCRIPT_END).unwrap_or((part, ""));
-            scripts.extend([script.trim(), "\n"]);
-            text.push_str(rest);
-        }
+        let (text, scripts) = remove_all(&self.text, "<script>", SCRIPT_END);
+        let (text, _) = remove_all(&text, "<!--", "-->");
+        let scripts = scripts.join("\n");
         let name = format!("page-{}.js", hex(&Sha256::digest(&scripts), 8));
         let element = format!("<script src=\"{path}{name}\">{SCRIPT_END}\n</body>");
         let page = Self { text: replace(&text, "</body>", "", &element)?, ..self.clone() };
@@ -118,6 +112,17 @@ pub(super) fn json_object(answers: &[Answer]) -> String {
 /// Escapes a JSON text for an element. Only strings can have the sign.
 fn escape_json(json: &str) -> String {
     json.replace('<', "\\u003c")
+}
+
+/// Removes all parts of a text between two marks, and white space after these. Returns the rest
+/// and the parts.
+fn remove_all<'a>(text: &'a str, start: &str, end: &str) -> (String, Vec<&'a str>) {
+    let mut parts = text.split(start);
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    let parts = parts.map(|part| part.split_once(end).unwrap_or((part, "")));
+    let parts = parts.inspect(|(_, after)| rest.push_str(after.trim_start()));
+    let removed = parts.map(|(part, _)| part).collect();
+    (rest, removed)
 }
 
 /// Replaces the first part of a text that begins with `start` and ends with `end`.
