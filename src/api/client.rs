@@ -1,6 +1,7 @@
 //! Client of the service: adds the key if it is needed, and repeats requests if that may help.
 
 use super::error::RequestError;
+use super::files::answers_in_page;
 use super::key::ApiKey;
 use super::request::{Body, ListRequirements, Request, ToRequest, open_response};
 use super::retry;
@@ -12,6 +13,7 @@ use crate::first_view::EarlyRequest;
 use directory_api::response::envelope::HttpHead;
 use directory_api::response::{ErrorKind, applied_parameters};
 use futures::future::LocalBoxFuture;
+use serde_json::Value;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -48,11 +50,14 @@ pub struct Client {
     /// Request that the page sent before the app started. Only the first request of the app may use
     /// its response, so that it is never stale.
     early_request: RefCell<Option<EarlyRequest>>,
+    /// Answers that the page of a published folder contains, by address.
+    pub(super) page_answers: RefCell<Value>,
 }
 
 impl Client {
     /// Creates a client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
+        let page_answers = config.files.map(|_| answers_in_page()).unwrap_or_default();
         Self {
             facts: ServiceFacts::new(&config),
             config,
@@ -60,6 +65,7 @@ impl Client {
             directory: OnceCell::new(),
             refusal: RefCell::default(),
             early_request: RefCell::new(EarlyRequest::take()),
+            page_answers: RefCell::new(page_answers),
         }
     }
 
@@ -82,13 +88,16 @@ impl Client {
         Ok(call.call().read(&answer.body)?)
     }
 
-    /// Answers a request. A question about a list goes to the service, or to the local directory if
+    /// Answers a request. A published folder has its own files. A question about a list goes to the service, or to the local directory if
     /// the service does not apply it; anything else goes to the service.
     pub(super) async fn answer(
         &self,
         request: &Request,
         priority: Priority,
     ) -> Result<Answer, RequestError> {
+        if let Some(files) = &self.config.files {
+            return self.answer_from_files(files, request, priority).await;
+        }
         let Some(requirements) = &request.requirements else {
             let body = self.send(request, priority).await?;
             return Ok(Answer { body, is_local: false });
@@ -99,10 +108,18 @@ impl Client {
         if let Some(body) = self.ask_service(request, requirements, priority).await? {
             return Ok(Answer { body, is_local: false });
         }
+        self.answer_locally(request, requirements.may_start_directory).await
+    }
+
+    /// Asks the local directory.
+    pub(super) async fn answer_locally(
+        &self,
+        request: &Request,
+        may_start: bool,
+    ) -> Result<Answer, RequestError> {
         let directory = self.directory.get().filter(|_| self.facts.allows_directory());
         let directory = directory.ok_or(RequestError::NotApplied)?;
-        let address = Arc::clone(&request.address);
-        let text = directory.answer(address, requirements.may_start_directory).await?;
+        let text = directory.answer(Arc::clone(&request.address), may_start).await?;
         let body = open_response(HttpHead::SUCCESS, &text)?;
         Ok(Answer { body, is_local: true })
     }
@@ -150,7 +167,11 @@ impl Client {
     }
 
     /// Sends a request, and repeats it as long as that may help.
-    async fn send(&self, request: &Request, priority: Priority) -> Result<Body, RequestError> {
+    pub(super) async fn send(
+        &self,
+        request: &Request,
+        priority: Priority,
+    ) -> Result<Body, RequestError> {
         let mut repeated = 0;
         loop {
             let error = match self.send_with_key(request, priority).await {

@@ -27,6 +27,10 @@ pub enum RequestError {
     NotApplied,
     /// The service does not apply a parameter, and the local directory is not loaded.
     NotLoaded,
+    /// The published folder does not have this list.
+    NotPublished,
+    /// The published folder has other data by now.
+    Updated,
     /// The response is not JSON, so it is not an answer of the service.
     NotJson,
     /// The response does not follow the specification; holds the reason.
@@ -68,6 +72,8 @@ impl RequestError {
             | Self::KeyNeeded(_)
             | Self::NotApplied
             | Self::NotLoaded
+            | Self::NotPublished
+            | Self::Updated
             | Self::Unreadable(_) => false,
             Self::Offline | Self::Network | Self::Timeout | Self::Redirected | Self::NotJson => {
                 true
@@ -78,7 +84,7 @@ impl RequestError {
     /// True if the host may have a page for the person, such as one to sign in or about maintenance.
     pub fn has_page(&self) -> bool {
         match self {
-            Self::SignedOut | Self::NotJson => true,
+            Self::SignedOut | Self::NotJson | Self::Updated => true,
             Self::Service(error) => error.status >= 500 && error.message.is_none(),
             _ => false,
         }

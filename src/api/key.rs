@@ -1,6 +1,8 @@
 //! API key of the person, and its storage.
 
 use crate::browser::{Store, on_storage};
+use crate::config::Config;
+use directory_api::files::PublishedFiles;
 use leptos::prelude::*;
 
 /// Storage of the key.
@@ -33,13 +35,15 @@ pub struct ApiKey {
     key: RwSignal<Option<String>>,
     storage: StoredValue<KeyStorage>,
     name: StoredValue<String>,
+    /// Lists of the published folder that answers instead of a service; it knows no keys.
+    files: Option<PublishedFiles>,
 }
 
 impl ApiKey {
     /// Finds the stored key for this service. The storage key includes the service's address, so
     /// that two apps on one host never send each other's key.
-    pub fn find(service: &str) -> Self {
-        let name = format!("key:{service}");
+    pub fn find(config: &Config) -> Self {
+        let name = format!("key:{}", config.service);
         let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|storage| {
             let key = storage.store()?.read(&name)?;
             Some((read_key(&key)?, storage))
@@ -49,6 +53,7 @@ impl ApiKey {
             key: RwSignal::new(kept.map(|(key, _)| key)),
             storage: StoredValue::new(storage),
             name: StoredValue::new(name),
+            files: config.files,
         }
     }
 
@@ -85,6 +90,31 @@ impl ApiKey {
     /// True if a key is entered.
     pub fn is_entered(self) -> bool {
         self.key.with(Option::is_some)
+    }
+
+    /// True if a service answers, which may need a key; false in a published folder.
+    pub fn may_be_needed(self) -> bool {
+        self.files.is_none()
+    }
+
+    /// True if the directory lists people, with or without a key.
+    pub fn has_people(self) -> bool {
+        self.files.is_none_or(|files| files.users.is_some())
+    }
+
+    /// True if the directory lists rounds, with or without a key.
+    pub fn has_rounds(self) -> bool {
+        self.files.is_none_or(|files| files.rounds)
+    }
+
+    /// True if people can be requested: a key is entered, or they are published.
+    pub fn opens_people(self) -> bool {
+        self.files.map_or_else(|| self.is_entered(), |files| files.users.is_some())
+    }
+
+    /// True if rounds can be requested: a key is entered, or they are published.
+    pub fn opens_rounds(self) -> bool {
+        self.files.map_or_else(|| self.is_entered(), |files| files.rounds)
     }
 
     /// Key, to show it to the person who entered it.

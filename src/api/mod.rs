@@ -8,6 +8,7 @@
 mod cache;
 mod client;
 mod error;
+mod files;
 mod key;
 mod names;
 mod query;

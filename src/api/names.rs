@@ -51,7 +51,7 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
         let ids = ids.with(|ids| ids.iter().take(MAX_VALUES).map(UserId::to_string).collect());
         let query = PersonQuery { ids, ..PersonQuery::default() };
         let page = PageRequest { offset: 0, limit: MAX_VALUES as u32 };
-        let is_wanted = is_seen.get() && key.is_entered() && !query.ids.is_empty();
+        let is_wanted = is_seen.get() && key.opens_people() && !query.ids.is_empty();
         is_wanted.then(|| ListCall::of(query, page, &[]))
     });
     // Another key may be accepted.
@@ -66,7 +66,11 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
 impl UserNames {
     /// Reason why names are missing: no API key, or a refusal by the service.
     pub fn error(self) -> Option<RequestError> {
-        if self.key.is_entered() { self.refused.get() } else { Some(RequestError::KeyNeeded(None)) }
+        match self.key.opens_people() {
+            true => self.refused.get(),
+            false if self.key.may_be_needed() => Some(RequestError::KeyNeeded(None)),
+            false => Some(RequestError::NotPublished),
+        }
     }
 
     /// Name of one of the users. Call it once for each element that shows the name.

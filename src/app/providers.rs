@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub fn provide_all(config: Config) {
     provide_meta_context();
     let config = Arc::new(config);
-    let key = ApiKey::find(&config.service);
+    let key = ApiKey::find(&config);
     key.follow_other_tabs();
     let queries = QueryClient::new(Client::new(Arc::clone(&config), key));
     provide_context(Arc::clone(&config));

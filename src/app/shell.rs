@@ -1,6 +1,7 @@
 //! Frame around every page: header, navigation, main landmark, footer.
 
 use super::shortcuts::PaletteKeys;
+use crate::api::use_api_key;
 use crate::browser::theme::{Theme, use_theme};
 use crate::components::{Glyph, Icon, Link, SkipLink};
 use crate::config::use_config;
@@ -41,13 +42,16 @@ pub(super) fn Shell(children: Children) -> impl IntoView {
 /// settings stay at the top.
 #[component]
 fn Navigation() -> impl IntoView {
+    let key = use_api_key();
     let pages = [
-        (routes::HOME, Glyph::Overview, tr("Overview")),
-        (routes::VENTURES, Glyph::Ventures, tr("Ventures")),
-        (routes::USERS, Glyph::People, tr("People")),
-        (routes::FUNDRAISING, Glyph::Fundraising, tr("Fundraising")),
+        (true, routes::HOME, Glyph::Overview, tr("Overview")),
+        (true, routes::VENTURES, Glyph::Ventures, tr("Ventures")),
+        (key.has_people(), routes::USERS, Glyph::People, tr("People")),
+        (key.has_rounds(), routes::FUNDRAISING, Glyph::Fundraising, tr("Fundraising")),
     ];
-    let page = |(to, glyph, text)| view! { <li><NavigationLink to glyph text /></li> };
+    let page = |(is_listed, to, glyph, text): (bool, _, _, _)| {
+        is_listed.then(|| view! { <li><NavigationLink to glyph text /></li> })
+    };
     view! {
         <nav class="nav" aria-label=tr("Main")>
             <ul class="nav-pages">

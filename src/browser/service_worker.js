@@ -147,6 +147,23 @@ const respondWithData = async (event) => {
   return response;
 };
 
+// Files of a published directory never change, so that a copy is as good as a file. A new revision replaces the
+// files of the others.
+const respondWithPublished = async (event, revision) => {
+  const { request } = event;
+  const copy = await match(data, request);
+  if (copy) return copy;
+  const response = await fetch(request);
+  const keepFile = async (file) => {
+    const cache = await caches.open(data);
+    for (const old of await cache.keys()) if (!old.url.includes(revision)) await cache.delete(old);
+    await cache.put(request, file);
+    if (!(await caches.has(app))) await caches.delete(data);
+  };
+  if (isFile(response)) event.waitUntil(keepFile(response.clone()).catch(() => {}));
+  return response;
+};
+
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("fetch", (event) => {
@@ -159,6 +176,8 @@ addEventListener("fetch", (event) => {
     if (isOwn && pages.includes(path.split("/")[0])) event.respondWith(respondWithPage(event));
   } else if (isOwn && (hasHash(path) || files.includes(path))) {
     event.respondWith(respondWithFile(request));
+  } else if (isOwn && /^data\/[0-9a-f]{12}\//.test(path)) {
+    event.respondWith(respondWithPublished(event, path.slice(0, "data/".length + 12)));
   } else if (request.destination === "" && request.cache !== "no-cache") {
     event.respondWith(respondWithData(event));
   }

@@ -88,7 +88,8 @@ pub fn PeopleLinks(
 #[component]
 pub fn MissingNamesLine(#[prop(into)] error: Signal<Option<RequestError>>) -> impl IntoView {
     move || {
-        error.get().map(|error| {
+        let error = error.get().filter(|error| *error != RequestError::NotPublished);
+        error.map(|error| {
             let reason = match &error {
                 RequestError::KeyNeeded(_) => {
                     tr("You need an API key to see the names of people.").to_owned()

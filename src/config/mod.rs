@@ -2,6 +2,7 @@
 
 mod parse;
 
+use directory_api::files::PublishedFiles;
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::Url;
@@ -28,6 +29,8 @@ pub struct Config {
     pub title: String,
     /// Maximum number of requests per minute that the local directory sends.
     pub requests_per_minute: u32,
+    /// Files of a published folder, which is then at the address of the service.
+    pub files: Option<PublishedFiles>,
 }
 
 /// Placement of the API key, which the specification leaves open ("Authentication").
@@ -76,6 +79,7 @@ impl Default for Config {
             page_size: 20,
             title: "Venture Directory".to_owned(),
             requests_per_minute: 240,
+            files: None,
         }
     }
 }

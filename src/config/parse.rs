@@ -2,6 +2,7 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
+use directory_api::files::PublishedFiles;
 use serde_json::{Map, Value};
 
 const PLACEMENTS: [(&str, KeyPlacement); 4] = [
@@ -61,6 +62,7 @@ impl Config {
                     .map(|it| config.title = it.to_owned()),
                 "requestsPerMinute" => number(&value, |it| (1..=6000).contains(it))
                     .map(|it| config.requests_per_minute = it),
+                "files" => PublishedFiles::read(&value).map(|it| config.files = Some(it)),
                 _ => return Err(ConfigError::Unknown(field)),
             };
             if read.is_none() {
@@ -143,7 +145,8 @@ mod tests {
     fn every_setting_is_read() {
         let block = r#"{"service": " https://api.example/base/ ", "keyPlacement": "query",
             "keyName": "token", "search": "off", "pageSize": 50,
-            "title": " Startups ", "requestsPerMinute": 30}"#;
+            "title": " Startups ", "requestsPerMinute": 30,
+            "files": {"ventures": 67, "rounds": true}}"#;
         let expected = Config {
             service: "https://api.example/base".to_owned(),
             key_placement: KeyPlacement::Query,
@@ -152,6 +155,7 @@ mod tests {
             page_size: 50,
             title: "Startups".to_owned(),
             requests_per_minute: 30,
+            files: Some(PublishedFiles { ventures: 67, users: None, rounds: true }),
         };
         assert_eq!(Config::parse(block), Ok(expected));
     }
@@ -176,6 +180,7 @@ mod tests {
         assert_eq!(invalid_field(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#), "keyName");
         assert_eq!(invalid_field(r#"{"keyPlacement": "basic", "keyName": "é"}"#), "keyName");
         assert_eq!(invalid_field(r#"{"keyPlacement": null}"#), "keyPlacement");
+        assert_eq!(invalid_field(r#"{"files": true}"#), "files");
         for service in ["api.example", "ftp://a.example", "https://", "//a.example", "https://a/?b"]
         {
             assert_eq!(

@@ -20,6 +20,8 @@ try {
   keep("data-page", name);
   keep("data-view", { table: "table", map: "map" }[parameters.get("view")] ?? "cards");
   keep("lang", language);
+  const isMissing = { users: config.files && !config.files.users, fundraising: config.files?.rounds === false };
+  for (const part of findAll("nav li")) if (isMissing[part.querySelector("a")?.dataset.to]) part.remove();
   if (!hasKey) for (const part of findAll("[data-keyed]")) part.remove();
   for (const part of findAll("[data-title]")) part.textContent = config.title || part.textContent;
   for (const part of findAll("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;

@@ -8,9 +8,10 @@ try {
     ...JSON.parse(document.getElementById("config").textContent),
   };
   const base = document.querySelector("meta[name=base-path]").content;
-  // On static hosts, the start page has a second address.
-  if (location.pathname === `${base}index.html`) history.replaceState(null, "", base + location.search + location.hash);
-  const [page, id, ...more] = location.pathname.slice(base.length).split("/");
+  // On static hosts, the start page has a second address, and other pages are folders.
+  const path = location.pathname.slice(base.length).replace(/^index\.html$|\/$/, "");
+  if (base + path !== location.pathname) history.replaceState(null, "", base + path + location.search + location.hash);
+  const [page, id, ...more] = path.split("/");
   // The overview asks for the first page of the ventures.
   const parameters = new URLSearchParams(page ? location.search : "");
   const service = config.service.trim().replace(/\/+$/, "");
@@ -22,7 +23,7 @@ try {
     // A browser that stores nothing has no key.
   }
   // For the script that draws the first view.
-  globalThis.firstView = { base, config, page, id, more, hasKey: key !== "" };
+  globalThis.firstView = { base, config, page, id, more, hasKey: key !== "" || config.files?.rounds };
 
   // Pages with a list: its endpoint, and the facets that the app requests.
   const lists = {
@@ -54,7 +55,7 @@ try {
     const ofRounds = ["raised", "raising", "last_round"];
     const order = (query.get("sort") ?? "").replace(/^-/, "");
     const isOfRounds = [...query.keys(), order].some((name) => ofRounds.includes(name));
-    if (path === "/v1/ventures" && isOfRounds && !key) return;
+    if (path === "/v1/ventures" && isOfRounds && !firstView.hasKey) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     // Every service applies a single status of rounds.
     const isPlain = (name) => path === "/v1/fundraising" && name === "status" && query.getAll(name).length === 1;
@@ -94,7 +95,12 @@ try {
   };
 
   const { url, header } = (address() && target(address())) || {};
-  if (url) {
+  if (config.files) {
+    // A published folder has the answer in the page (see files.rs).
+    const answer = JSON.parse(document.getElementById("answers").textContent)[address()];
+    const arrival = Promise.resolve({ head: { ok: true }, text: JSON.stringify(answer) });
+    globalThis.earlyRequest = { arrival };
+  } else if (url) {
     const abort = new AbortController();
     const headers = header ? [header] : [];
     const response = fetch(url, { headers, redirect: "manual", signal: abort.signal });

@@ -79,7 +79,7 @@ impl Listing {
     /// Messages about parts of the address that have no effect.
     pub fn address_messages(self) -> Vec<String> {
         let needs_rounds = self.with_question(ListQuestion::needs_rounds);
-        let has_key = self.api_key.is_entered();
+        let has_key = self.api_key.opens_rounds();
         let summary = self.summary.read();
         let is_unusable = needs_rounds && !has_key;
         let is_unapplied = !summary.unapplied.is_empty();
@@ -204,5 +204,5 @@ pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Qu
 
 fn usable_question(url: UrlSignal<ListState>, api_key: ApiKey) -> ListQuestion {
     let question = url.state.with(|state| state.question.clone());
-    if api_key.is_entered() { question } else { question.without_rounds() }
+    if api_key.opens_rounds() { question } else { question.without_rounds() }
 }

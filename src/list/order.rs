@@ -30,7 +30,7 @@ pub(super) fn OrderChoice(listing: Listing, texts: ListTexts) -> impl IntoView {
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         let is_offered = |key: &SortKey| {
-            let may_see = !key.needs_rounds() || api_key.is_entered();
+            let may_see = !key.needs_rounds() || api_key.opens_rounds();
             may_see && summary.read().has_values(*key)
         };
         let keys = listing.with_question(ListQuestion::sort_keys);

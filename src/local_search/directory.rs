@@ -1,17 +1,20 @@
 //! [`LocalDirectory`]: the local directory as the app sees it.
 
 use super::Phase;
+use super::files::FileLists;
 use super::panel::{AnswerCoverage, CheckButton, ProgressNotice};
 use super::service::ServiceLists;
 use crate::api::{self, ApiKey, LocalAnswer, QueryClient, RequestError};
 use crate::browser::{LIST_SIZE_PREFIX, Store, stored_name};
 use crate::components::chunks::chunk;
 use crate::config::Config;
+use directory_api::files::PublishedFiles;
 use futures::future::LocalBoxFuture;
 use futures::lock::Mutex;
 use leptos::prelude::*;
 use local_directory::{
-    AnswerError, Command, Directory, DirectoryOptions, ListForm, ListKind, delete_stored_list,
+    AnswerError, Command, Directory, DirectoryOptions, ListForm, ListKind, ListSource,
+    delete_stored_list,
 };
 use std::rc::Rc;
 use std::sync::Arc;
@@ -37,6 +40,7 @@ pub struct LocalDirectory {
 struct Settings {
     service: String,
     key: ApiKey,
+    files: Option<PublishedFiles>,
     client: QueryClient,
     requests_per_minute: u32,
     /// Lock that is held while the directory is opened or deleted.
@@ -61,13 +65,17 @@ chunk! {
 }
 
 fn open(scope: String, settings: Settings) -> Rc<dyn OpenDirectory> {
-    let client = settings.client;
+    let Settings { client, files, key, .. } = settings;
+    let source: Rc<dyn ListSource<RequestError>> = match files {
+        Some(_) => Rc::new(FileLists::new(client.clone())),
+        None => Rc::new(ServiceLists(client.clone())),
+    };
     Rc::new(Directory::open(DirectoryOptions {
         scope,
-        source: Rc::new(ServiceLists(client.clone())),
-        form: ListForm::Pages,
+        source,
+        form: files.map_or(ListForm::Pages, |files| ListForm::Files { has_rounds: files.rounds }),
         requests_per_minute: settings.requests_per_minute,
-        has_key: settings.key.current().is_some(),
+        has_key: files.map_or(key.current().is_some(), |files| files.rounds),
         on_change: Box::new(move || untrack(|| client.on_directory_change())),
     }))
 }
@@ -114,8 +122,13 @@ pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient
     let settings = Settings {
         service: config.service.clone(),
         key,
+        files: config.files,
         client: client.clone(),
-        requests_per_minute: config.requests_per_minute,
+        requests_per_minute: if config.files.is_some() {
+            u32::MAX
+        } else {
+            config.requests_per_minute
+        },
         lock: Rc::default(),
     };
     let directory = LocalDirectory {

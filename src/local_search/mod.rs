@@ -5,6 +5,7 @@
 //! opens it, loads its code on demand, sends its requests, and shows its progress.
 
 mod directory;
+mod files;
 pub mod panel;
 mod service;
 

@@ -1,5 +1,9 @@
 //! Published folders: the requests and the records that `directory-service publish` writes as files.
 
+mod published;
+
+pub use published::{AnswerFile, PublishedFiles, take_answer};
+
 use crate::paging::PageRequest;
 use crate::query::{FacetField, ListQuestion, PersonQuery, RoundQuery, Sort, VentureQuery};
 use crate::values::RoundStatus;
@@ -13,6 +17,11 @@ pub const COMPLETED_FACETS: &[FacetField] = &[FacetField::Stage, FacetField::Pos
 pub const NEWEST: u32 = 6;
 /// Page of a request that needs only counts.
 pub const COUNTS_ONLY: PageRequest = PageRequest { offset: 0, limit: 1 };
+
+/// Maximum number of rounds that are requested for ventures.
+pub const MOST_ROUNDS: u32 = 200;
+/// Maximum number of related ventures on the page of a venture.
+pub const MOST_RELATED: u32 = 6;
 
 /// The pages whose first requests a published folder answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +71,16 @@ impl StartPage {
             }
         }
     }
+}
+
+/// Returns the addresses of the lists on the page of a venture: its rounds, and related ventures.
+pub fn lists_of_venture(id: &str) -> [String; 2] {
+    let rounds = RoundQuery { ventures: vec![id.to_owned()], ..RoundQuery::default() };
+    let related = VentureQuery { like: Some(id.to_owned()), ..VentureQuery::default() };
+    [
+        ListQuestion::from(rounds).address(PageRequest { offset: 0, limit: MOST_ROUNDS }),
+        ListQuestion::from(related).address(PageRequest { offset: 0, limit: MOST_RELATED }),
+    ]
 }
 
 impl ListQuestion {

@@ -3,7 +3,7 @@
 use crate::lists::{LoadedList, is_rounds};
 use crate::progress::ListKind;
 use crate::question::LocalQuestion;
-use crate::source::FetchError;
+use crate::source::{FetchError, ListForm};
 use crate::state::State;
 use directory_api::Coverage;
 use directory_api::response::{Metadata, encode};
@@ -24,7 +24,7 @@ impl<E: FetchError> State<E> {
     /// # Errors
     /// No list is stored, or reading failed before any row was read.
     pub fn answer(&self, address: &str, may_start: bool) -> Option<Result<String, AnswerError<E>>> {
-        let question = LocalQuestion::parse(address).filter(|_| !self.is_closed);
+        let question = LocalQuestion::parse(address, self.reader.form).filter(|_| !self.is_closed);
         let Some((mut question, page)) = question else {
             return Some(Err(AnswerError::NotStored));
         };
@@ -32,6 +32,12 @@ impl<E: FetchError> State<E> {
             return None;
         }
         let lists = &self.reader.lists;
+        let is_of_files = self.reader.form != ListForm::Pages;
+        let is_read = |kind| lists.get(kind).is_some_and(|list| list.read_at.is_some());
+        if is_of_files && !question.needed_lists().iter().all(is_read) {
+            let failure = self.reader.failure_for(&question);
+            return failure.map(|error| Err(AnswerError::Failed(error)));
+        }
         let own = question.result_lists();
         let own = || own.iter().filter_map(|kind| lists.get(kind));
         let has_rows = own().any(|list| list.size().0 > 0);
@@ -45,7 +51,7 @@ impl<E: FetchError> State<E> {
             }
         }
         let is_reading = self.has_key && self.is_reading(&question, is_rounds);
-        if question.0.needs_rounds() && !lists.have_all_rounds() && !is_reading {
+        if question.question.needs_rounds() && !lists.have_all_rounds() && !is_reading {
             question = question.without_rounds();
         }
         let found = question.find(lists, page);
@@ -60,13 +66,13 @@ impl<E: FetchError> State<E> {
             total: Some(found.total),
         };
         Some(Ok(encode::results(
-            question.0.endpoint().shape(),
+            question.question.endpoint().shape(),
             rows.iter().map(|row| &**row),
             metadata,
-            &question.0.parameter_names(),
+            &question.question.parameter_names(),
             &found.facets,
             &found.unknown,
-            Some(self.coverage(&question)),
+            (!is_of_files).then(|| self.coverage(&question)),
         )))
     }
 

@@ -2,37 +2,41 @@
 
 use crate::lists::LoadedLists;
 use crate::progress::ListKind;
+use crate::source::ListForm;
 use directory_api::{
     Facet, FacetField, ListQuestion, PageRequest, RoundQuery, RoundStatus, SortKey, VentureQuery,
 };
 use directory_index::SearchResult;
 use std::borrow::Cow;
 
-/// Question that lists of a service can answer: it has no filter, order or counts by stage, because
-/// lists lack the stage.
+/// Question that lists can answer. Those of a service lack the stage, so that it has no filter, order
+/// or counts by stage there.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LocalQuestion(pub(crate) ListQuestion);
+pub(crate) struct LocalQuestion {
+    pub(crate) question: ListQuestion,
+    form: ListForm,
+}
 
 impl LocalQuestion {
     /// Reads an address; `None` if it does not belong to a list.
-    pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
+    pub(crate) fn parse(address: &str, form: ListForm) -> Option<(Self, PageRequest)> {
         let (mut question, page) = ListQuestion::parse(address)?;
-        if let ListQuestion::Rounds(query) = &mut question {
+        if let (ListQuestion::Rounds(query), ListForm::Pages) = (&mut question, form) {
             query.stages.clear();
             query.facets.retain(|field| *field != FacetField::Stage);
             query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
         }
-        Some((Self(question), page))
+        Some((Self { question, form }, page))
     }
 
     /// Removes the parts that need the rounds of ventures.
     pub(crate) fn without_rounds(self) -> Self {
-        Self(self.0.without_rounds())
+        Self { question: self.question.without_rounds(), ..self }
     }
 
     /// Lists with the results.
     pub(crate) fn result_lists(&self) -> Vec<ListKind> {
-        match &self.0 {
+        match &self.question {
             ListQuestion::Ventures(_) => vec![ListKind::Ventures],
             ListQuestion::People(_) => vec![ListKind::People],
             ListQuestion::Rounds(query) => {
@@ -43,10 +47,16 @@ impl LocalQuestion {
         }
     }
 
-    /// All lists that the answer needs, in the order in which they are read.
+    /// All lists that the answer needs, in the order in which they are read. Answers from files are
+    /// complete, so they need the rounds of ventures and the ventures of rounds.
     pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
+        if let (ListForm::Files { has_rounds }, false) = (self.form, self.is_about_people()) {
+            let rounds = RoundStatus::ALL.iter().filter(|_| has_rounds);
+            let rounds = rounds.cloned().map(ListKind::Rounds);
+            return [ListKind::Ventures].into_iter().chain(rounds).collect();
+        }
         let mut lists = self.result_lists();
-        if let ListQuestion::Rounds(query) = &self.0 {
+        if let ListQuestion::Rounds(query) = &self.question {
             let (ventures, statuses) = (query.ventures.clone(), query.statuses.clone());
             let of_ventures = RoundQuery { ventures, statuses, ..RoundQuery::default() };
             // The rounds of given ventures need nothing else of them.
@@ -54,17 +64,21 @@ impl LocalQuestion {
                 lists.push(ListKind::Ventures);
             }
         }
-        if self.0.needs_rounds() {
+        if self.question.needs_rounds() {
             lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
         }
         lists
+    }
+
+    fn is_about_people(&self) -> bool {
+        matches!(self.question, ListQuestion::People(_))
     }
 
     /// Lists that are loaded for the answer if they are stored. Counts by status need all rounds,
     /// and rows of ventures have sums over rounds.
     pub(crate) fn lists_to_load(&self) -> Vec<ListKind> {
         let mut lists = self.needed_lists();
-        let needs_all = match &self.0 {
+        let needs_all = match &self.question {
             ListQuestion::Ventures(_) => true,
             ListQuestion::People(_) => false,
             ListQuestion::Rounds(query) => query.facets.contains(&FacetField::Status),
@@ -77,13 +91,14 @@ impl LocalQuestion {
 
     /// Removes order and counts, on which candidates do not depend.
     pub(crate) fn only_filters(&self) -> Self {
-        Self(self.0.with_facets(&[]).with_sort(None))
+        let question = self.question.with_facets(&[]).with_sort(None);
+        Self { question, form: self.form }
     }
 
     /// Results among the rows in memory.
     pub(crate) fn find<'a>(&self, lists: &'a LoadedLists, page: PageRequest) -> SearchResult<'a> {
-        let mut found = lists.engine().find(&self.0, page);
-        if let ListQuestion::Rounds(query) = &self.0
+        let mut found = lists.engine().find(&self.question, page);
+        if let ListQuestion::Rounds(query) = &self.question
             && !query.status_filter().is_empty()
             && !lists.have_all_rounds()
         {
@@ -98,7 +113,7 @@ impl LocalQuestion {
 
     /// Row of the results, as JSON.
     pub(crate) fn row<'a>(&self, lists: &'a LoadedLists, id: &str) -> Option<Cow<'a, str>> {
-        match &self.0 {
+        match &self.question {
             ListQuestion::Ventures(_) => lists.venture_row(id),
             ListQuestion::People(_) => lists.row(&ListKind::People, id),
             ListQuestion::Rounds(_) => lists.round_row(id),
@@ -110,7 +125,7 @@ impl LocalQuestion {
     /// the venture that others are compared with is the very first.
     pub(crate) fn candidates(&self, lists: &LoadedLists, max: usize) -> (u64, Vec<String>) {
         let engine = lists.engine();
-        match &self.0 {
+        match &self.question {
             ListQuestion::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
@@ -136,7 +151,7 @@ impl LocalQuestion {
 
     /// True if there is a filter by fields that lists lack.
     pub(crate) fn needs_details(&self) -> bool {
-        match &self.0 {
+        match &self.question {
             ListQuestion::Ventures(query) => {
                 !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()
             }

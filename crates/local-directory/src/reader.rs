@@ -20,7 +20,7 @@ const MAX_IN_FLIGHT: usize = 3;
 #[derive(Debug)]
 pub(crate) struct Reader<E> {
     pub(crate) lists: LoadedLists,
-    form: ListForm,
+    pub(crate) form: ListForm,
     pace: Pace,
     /// Last question that was allowed to start reading.
     pub(crate) question: Option<LocalQuestion>,
@@ -197,8 +197,7 @@ impl<E: FetchError> Reader<E> {
             self.pace.forget_failures();
             self.current = kind.clone();
         }
-        let limit = if self.form == ListForm::Pages { LARGEST_PAGE } else { u32::MAX };
-        self.lists.get_mut(&kind).sweep.get_or_insert_with(|| Sweep::new(limit));
+        self.lists.get_mut(&kind).sweep.get_or_insert_with(|| Sweep::new(LARGEST_PAGE));
         Some(kind)
     }
 
@@ -258,11 +257,7 @@ impl<E: FetchError> Reader<E> {
     ) {
         let Some(sweep) = &mut self.lists.get_mut(kind).sweep else { return };
         match outcome {
-            Ok(ListPage { rows, mut window }) => {
-                if self.form == ListForm::Files {
-                    // A page that is not full is the last.
-                    window.limit = window.received.saturating_add(1);
-                }
+            Ok(ListPage { rows, window }) => {
                 self.pace.record_success();
                 let ids = self.lists.upsert(kind, rows);
                 if let Some(sweep) = &mut self.lists.get_mut(kind).sweep {

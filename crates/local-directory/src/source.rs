@@ -15,9 +15,12 @@ pub type Fetch<T, E> = LocalBoxFuture<'static, Result<T, E>>;
 pub enum ListForm {
     /// Pages of lists that may change while they are read. One tab reads and stores them.
     Pages,
-    /// Files with whole lists, which the browser caches. Every tab reads them, and none stores
-    /// them.
-    Files,
+    /// Files with whole lists and all fields, which the browser caches. Every tab reads them, and
+    /// none stores them.
+    Files {
+        /// True if there are files with rounds.
+        has_rounds: bool,
+    },
 }
 
 /// Page of a list.
@@ -34,7 +37,7 @@ pub struct ListPage {
 /// Each request must be sent only once, because this crate decides on retries, and pages must not
 /// come from a cache.
 pub trait ListSource<E> {
-    /// Requests a page of a list; of files, the only page is the whole list.
+    /// Requests a page of a list.
     fn page(&self, list: &ListKind, page: PageRequest) -> Fetch<ListPage, E>;
 
     /// Requests the detail of a venture.

@@ -47,7 +47,7 @@ impl<E: FetchError> State<E> {
     ) -> Self {
         let mut lists = LoadedLists::new(normalize);
         let mut storing = Storing::default();
-        if form == ListForm::Files {
+        if form != ListForm::Pages {
             storing.is_memory_only = true;
             // Nothing is stored, so there is nothing to load.
             ListKind::all().for_each(|kind| _ = lists.get_mut(&kind));
@@ -104,7 +104,7 @@ impl<E: FetchError> State<E> {
         match event {
             Event::Ask(address, may_start) => self.ask(&address, may_start),
             Event::CheckAll(address) => {
-                if let Some((question, _)) = LocalQuestion::parse(&address) {
+                if let Some((question, _)) = LocalQuestion::parse(&address, self.reader.form) {
                     self.reader.check_all(self.readable(question));
                     self.restart(now);
                 }
@@ -158,7 +158,7 @@ impl<E: FetchError> State<E> {
     }
 
     fn ask(&mut self, address: &str, may_start: bool) {
-        let Some((question, _)) = LocalQuestion::parse(address) else { return };
+        let Some((question, _)) = LocalQuestion::parse(address, self.reader.form) else { return };
         for kind in question.lists_to_load() {
             if self.reader.lists.get(&kind).is_none() {
                 self.effects.extend(self.storing.load(kind));
@@ -194,7 +194,9 @@ impl<E: FetchError> State<E> {
     }
 
     fn may_send(&mut self) -> bool {
-        if self.is_paused || !self.is_online || !self.reader.has_requests() {
+        // Files may be on the device.
+        let is_offline = !self.is_online && self.reader.form == ListForm::Pages;
+        if self.is_paused || is_offline || !self.reader.has_requests() {
             return false;
         }
         if self.role == Role::None && !self.storing.is_memory_only {

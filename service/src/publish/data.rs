@@ -5,12 +5,14 @@ use super::page::{Answer, json_object};
 use super::published::Published;
 use crate::serve::{LocalService, hex};
 use anyhow::Result;
-use directory_api::endpoint::{self, Access, Endpoint};
-use directory_api::files::{StartPage, bucket};
+use directory_api::endpoint::{self, Access, Endpoint, escape_segment};
+use directory_api::files::{StartPage, bucket, lists_of_venture};
+use directory_api::response::list::ListShape;
 use directory_api::{
     Call, ListQuery, ListQuestion, PageRequest, PersonQuery, Record, Results, RoundQuery,
     RoundStatus, VentureQuery, call,
 };
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -74,11 +76,22 @@ pub(super) fn write(
         let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
         writer.write_list(&format!("fundraising-{}", status.as_str()), query)?;
     }
-    let first = writer.answer_first_requests(page_size)?;
+    let requests = StartPage::ALL.iter().flat_map(|page| page.first_requests(page_size));
+    let first = writer.answer_lists(requests)?;
     writer.write("first", &json_object(&first))?;
     let revision = hex(&writer.digest.finalize(), 6);
     folder.rename(UNNAMED, &format!("{DATA}/{revision}"))?;
     Ok(Data { revision, ventures, users, first })
+}
+
+/// Returns a body whose records are in an array, so that the app cuts all lists to a page alike.
+fn with_array(shape: ListShape, body: String) -> Result<String> {
+    let ListShape::Indexed(key) = shape else { return Ok(body) };
+    let mut fields: Map<String, Value> = serde_json::from_str(&body)?;
+    let records = (0..).map_while(|index: u64| fields.remove(&index.to_string()));
+    let records = records.collect();
+    fields.insert(key.to_owned(), records);
+    Ok(serde_json::to_string(&fields)?)
 }
 
 struct Writer<'a> {
@@ -115,7 +128,8 @@ impl Writer<'_> {
         let count = buckets(ids.len());
         let mut groups = vec![Vec::new(); count as usize];
         for id in ids {
-            groups.get_mut(bucket(id, count) as usize).into_iter().for_each(|group| group.push(id));
+            let number = bucket(&escape_segment(id), count);
+            groups.get_mut(number as usize).into_iter().for_each(|group| group.push(id));
         }
         for (number, ids) in groups.iter().enumerate() {
             let mut answers = Vec::new();
@@ -125,7 +139,11 @@ impl Writer<'_> {
                     // Endpoints without pages ignore the parameter.
                     let address = format!("{path}?limit={}", WHOLE.limit);
                     let has_key = endpoint.access == Access::Key;
-                    answers.push((path, self.service.answer(&address, has_key)?));
+                    let body = self.service.answer(&address, has_key)?;
+                    answers.push((path, with_array(endpoint.shape(), body)?));
+                }
+                if kind == "ventures" {
+                    answers.extend(self.answer_lists(lists_of_venture(id))?);
                 }
             }
             self.write(&format!("records/{kind}-{number}"), &json_object(&answers))?;
@@ -133,11 +151,11 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Answers the first requests of all pages, except those about what is not published.
-    fn answer_first_requests(&self, page_size: u32) -> Result<Vec<Answer>> {
+    /// Answers questions about lists, except those about what is not published.
+    fn answer_lists(&self, addresses: impl IntoIterator<Item = String>) -> Result<Vec<Answer>> {
         let Published { people, rounds } = self.published;
         let mut answers = BTreeMap::new();
-        for address in StartPage::ALL.iter().flat_map(|page| page.first_requests(page_size)) {
+        for address in addresses {
             let list = ListQuestion::parse(&address).map(|(list, _)| list);
             // With rounds, rows of ventures have sums over them.
             let has_key = match list {

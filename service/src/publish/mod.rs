@@ -23,11 +23,12 @@ use crate::site_address::SiteAddress;
 use anyhow::Result;
 use app::App;
 use data::{Data, buckets};
+use directory_api::files::PublishedFiles;
 use directory_api::paging::DEFAULT_LIMIT;
 use folder::{DATA, Folder};
 use page::Page;
 use published::Published;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use site::Site;
 use std::path::{Path, PathBuf};
 
@@ -88,14 +89,13 @@ pub fn publish(database: &Path, target: &Path, publication: &Publication) -> Res
 /// Returns the page of the app with settings that name the data files.
 fn with_files(app: &App, data: &Data, published: Published) -> Result<Page> {
     let mut config = app.page.block("config")?;
-    let mut files = Map::new();
-    files.insert("lists".to_owned(), published.names().into());
-    files.insert("ventures".to_owned(), buckets(data.ventures.len()).into());
-    if published.people {
-        files.insert("users".to_owned(), buckets(data.users.len()).into());
-    }
+    let files = PublishedFiles {
+        ventures: buckets(data.ventures.len()),
+        users: published.people.then(|| buckets(data.users.len())),
+        rounds: published.rounds,
+    };
     let service = format!("{}{DATA}/{}", app.path, data.revision);
     config.insert("service".to_owned(), service.into());
-    config.insert("files".to_owned(), files.into());
+    config.insert("files".to_owned(), serde_json::to_value(files)?);
     app.page.with_config(&config)
 }

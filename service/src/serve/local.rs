@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::StatusCode;
 use directory_api::Call;
-use directory_api::response::envelope::HttpHead;
+use directory_api::response::envelope::{HttpHead, open};
 use std::path::Path;
 use std::sync::Arc;
 use tokio::runtime::{self, Runtime};
@@ -67,7 +67,7 @@ impl LocalService {
     /// Fails if the response is not a success.
     pub(crate) fn call<R: directory_api::Response>(&self, call: &Call<R>) -> Result<(R, String)> {
         let body = self.answer(call.address(), call.needs_key())?;
-        let read = call.read(HttpHead::SUCCESS, &body);
+        let read = open(HttpHead::SUCCESS, &body).and_then(|body| call.read(&body));
         let read = read.map_err(|error| anyhow!("{}: {error:?}", call.address()))?;
         Ok((read, body))
     }

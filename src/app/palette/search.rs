@@ -42,7 +42,7 @@ pub(super) fn use_palette_search(typed: RwSignal<String>) -> PaletteSearch {
         Some(ListCall::of(query, page, &[]))
     });
     let people = use_query(move || {
-        let name = name().filter(|_| key.is_entered())?;
+        let name = name().filter(|_| key.opens_people())?;
         let query = PersonQuery { name: Some(name), ..PersonQuery::default() };
         Some(ListCall::of(query, page, &[]))
     });

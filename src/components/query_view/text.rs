@@ -17,6 +17,8 @@ pub fn fault(error: &RequestError) -> String {
         RequestError::KeyNeeded(_) => "You need an API key to see this.",
         RequestError::NotApplied => "The service didn’t apply the filters or the sort order.",
         RequestError::NotLoaded => "This service has no search, and the directory isn’t loaded.",
+        RequestError::NotPublished => "This directory doesn’t have this list.",
+        RequestError::Updated => "The directory has been updated.",
         RequestError::NotJson | RequestError::Unreadable(_) => {
             "Couldn’t read the service’s response."
         }
@@ -59,6 +61,8 @@ pub fn advice(error: &RequestError) -> String {
              that the settings of this site wrongly say that the service can search."
         }
         RequestError::NotLoaded => "Open the list to load it.",
+        RequestError::NotPublished => "Go to the ventures instead.",
+        RequestError::Updated => "Reload the page to see the new data.",
         RequestError::NotJson => return unreadable_advice(tr("The response is not JSON")),
         RequestError::Unreadable(why) => return unreadable_advice(why),
         RequestError::Service(error) => return service_advice(error),

@@ -80,7 +80,9 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
         })
     };
     let mut all: Vec<_> = cells(groups.summary).collect();
-    all.push((tr("Fundraising"), tr("Rounds"), rounds));
+    if column.rounds.error != Some(RequestError::NotPublished) {
+        all.push((tr("Fundraising"), tr("Rounds"), rounds));
+    }
     let business = [groups.pitch, groups.product, groups.market, groups.scorecard, groups.place];
     all.extend(business.into_iter().flat_map(cells));
     all.push((tr("Team"), tr("Members"), members));

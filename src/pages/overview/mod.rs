@@ -5,7 +5,7 @@ mod charts;
 mod newest;
 mod totals;
 
-use crate::api::{ListCall, Query, QueryState, RequestError, use_query};
+use crate::api::{ListCall, Query, QueryState, RequestError, use_api_key, use_query};
 use crate::components::{EmptyState, Glyph, Link, Notice, QueryView, Skeleton, Tone};
 use crate::config::use_config;
 use crate::format;
@@ -78,6 +78,7 @@ pub fn OverviewPage() -> impl IntoView {
         let to = routes::rounds_of(status);
         view! { <TotalTile to label=text::rounds(status) total capital=Signal::derive(capital) /> }
     };
+    let key = use_api_key();
     // People and rounds need the same key.
     let key_error = Memo::new(move |_| {
         let error_of_people = people.state.with(|state| state.error.clone());
@@ -119,7 +120,7 @@ pub fn OverviewPage() -> impl IntoView {
                 }
                 panels=venture_panels
             />
-            <Show when=move || key_error.read().is_none()>
+            <Show when=move || key_error.read().is_none() && key.has_rounds()>
                 <OverviewSection
                     title=tr("Fundraising rounds")
                     query=rounds

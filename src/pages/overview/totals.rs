@@ -26,16 +26,17 @@ pub(super) fn use_total<R: Send + Sync>(
     needs_key: bool,
     total: impl Fn(&R) -> Total + Send + Sync + 'static,
 ) -> Signal<TotalState> {
-    let key = use_api_key().value();
+    let key = use_api_key();
     Signal::derive(move || {
         query.state.with(|state| match (state.data.as_deref().map(&total), &state.error) {
             (Some(Total::Unknown), _) => TotalState::Hidden,
             (Some(total), _) => TotalState::Known(paging::amount(total)),
+            (None, Some(RequestError::NotPublished)) => TotalState::Hidden,
             (None, Some(error)) if error.is_about_key() => TotalState::Hidden,
             (None, Some(_)) => TotalState::Missing,
             // Without a key, most services give no total. A late total is better than a tile that
             // disappears and moves everything below it.
-            (None, None) if needs_key && key.with(Option::is_none) => TotalState::Hidden,
+            (None, None) if needs_key && !key.opens_people() => TotalState::Hidden,
             (None, None) => TotalState::Loading,
         })
     })

@@ -3,6 +3,7 @@
 mod key;
 mod storage;
 
+use crate::api::use_api_key;
 use crate::browser::theme::{Theme, use_theme};
 use crate::components::Panel;
 use crate::format::language::{self, Language};
@@ -17,13 +18,16 @@ use storage::{OfflinePanel, StoredPanel};
 /// Settings page.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
+    let key = use_api_key();
     view! {
         <Title text=tr("Settings") />
         <div class="settings page-head">
             <h1 tabindex="-1">{tr("Settings")}</h1>
         </div>
         <div class="settings stack">
-            <KeyPanel />
+            <Show when=move || key.may_be_needed()>
+                <KeyPanel />
+            </Show>
             <AppearancePanel />
             <OfflinePanel />
             <StoredPanel />

@@ -4,11 +4,9 @@
 use crate::api::{ListCall, Query, QueryState, RequestError, use_query};
 use crate::local_search::panel::DirectoryProgress;
 use crate::text::tr;
+use directory_api::files::MOST_ROUNDS;
 use directory_api::{PageRequest, Results, Round, RoundQuery, VentureId};
 use leptos::prelude::*;
-
-/// Maximum number of rounds that are requested for ventures.
-const MOST_ROUNDS: u32 = 200;
 
 /// Rounds of the ventures of a page. Copies share one state.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! Head of the page of a venture: visible at once, filled as soon as the venture is loaded.
 
 use super::rounds::{Figures, FiguresSkeleton};
-use crate::api::Query;
+use crate::api::{Query, use_api_key};
 use crate::components::{
     Chips, CompareButton, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramBlank,
     MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
@@ -75,7 +75,7 @@ pub fn VentureHead(
                     <CompareButton id=id.clone() title=title.clone() with_label=true />
                     <SaveButton id=id.clone() title with_label=true />
                 </span>
-                <Figures venture rounds team />
+                {use_api_key().has_rounds().then(|| view! { <Figures venture rounds team /> })}
                 <SavedNotePart id name />
             }
             .into_any()

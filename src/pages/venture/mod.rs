@@ -11,7 +11,7 @@ use super::shared::lists::{ActivityPanel, page_request};
 use super::shared::record::{MissingRecord, RecordSkeleton, RecordState};
 use super::shared::rounds::{VentureRounds, use_rounds};
 use super::shared::tray::CompareTray;
-use crate::api::{Query, use_query};
+use crate::api::{Query, use_api_key, use_query};
 use crate::components::{Breadcrumbs, QueryView, QuietLines};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
@@ -79,6 +79,7 @@ fn VentureDetail(
     team: Query<Page<TeamMember>>,
     url: UrlSignal<RecordState>,
 ) -> impl IntoView {
+    let key = use_api_key();
     let id = venture.id.clone();
     let activity = use_query(move || {
         Some(call::venture_activity(&id, page_request(url.state.get().activity)))
@@ -90,7 +91,9 @@ fn VentureDetail(
         <div class="detail">
             <div class="stack detail-main">
                 <FieldsPanel group=groups.pitch team />
-                <RoundsPanel rounds />
+                <Show when=move || key.has_rounds()>
+                    <RoundsPanel rounds />
+                </Show>
                 <TeamPanel description=venture.team.cloned() team url />
                 <FieldsPanel group=groups.product team />
                 <FieldsPanel group=groups.market team />

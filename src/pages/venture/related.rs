@@ -9,12 +9,10 @@ use crate::format::short;
 use crate::list::{self, has_no_rows};
 use crate::local_search::panel::{CheckRest, DirectoryProgress};
 use crate::text::tr;
+use directory_api::files::MOST_RELATED;
 use directory_api::{Coverage, PageRequest, Results, Venture, VentureQuery, VentureSummary};
 use leptos::html::Section;
 use leptos::prelude::*;
-
-/// Maximum number of related ventures.
-const MAX_RELATED: u32 = 6;
 
 /// Panel of related ventures; empty if neither country nor sectors are given.
 #[component]
@@ -28,7 +26,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     let is_seen = RwSignal::new(false);
     set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
-    let page = PageRequest::numbered(1, MAX_RELATED);
+    let page = PageRequest::numbered(1, MOST_RELATED);
     let call = move || ListCall::of(query.clone(), page, &[]);
     let address = Signal::stored(call().request().address);
     let ventures = use_query(move || is_seen.get().then(&call));
@@ -52,7 +50,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         }
     };
     let content = move |found: &Results<VentureSummary>| {
-        let items = found.page.items.iter().take(MAX_RELATED as usize).cloned().map(venture_item);
+        let items = found.page.items.iter().take(MOST_RELATED as usize).cloned().map(venture_item);
         view! {
             <ul class="people ventures-of">{items.collect_view()}</ul>
             {link()}

@@ -79,12 +79,14 @@ fn RaisedFilter(listing: Listing) -> impl IntoView {
         }
     };
     let key_note = move || {
-        view! {
-            <p class="small muted">
-                {tr("You need an API key to see and filter by the capital raised.")} " "
-                <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link>
-            </p>
-        }
+        api_key.may_be_needed().then(|| {
+            view! {
+                <p class="small muted">
+                    {tr("You need an API key to see and filter by the capital raised.")} " "
+                    <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link>
+                </p>
+            }
+        })
     };
-    view! { <Show when=move || api_key.is_entered() fallback=key_note>{fields()}</Show> }
+    view! { <Show when=move || api_key.opens_rounds() fallback=key_note>{fields()}</Show> }
 }

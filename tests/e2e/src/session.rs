@@ -15,9 +15,11 @@ use tokio::process::Command;
 use crate::app_copy::{AppCopy, AppServer};
 use crate::browser::{Browser, Driver};
 use crate::environment::{output_file, variable};
+use crate::files::run_service;
 use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
 use crate::proxy::FaultProxy;
+use crate::static_host::serve_folder;
 
 /// Origin of the app in Chromium and, unless [`Deployment`] says otherwise, of the service. It is
 /// the same in all tests, unlike the port, so that pages that show it look the same. Browsers treat
@@ -44,6 +46,11 @@ pub enum Deployment {
     OtherOrigin {
         /// True if the service has the query extension.
         search: bool,
+    },
+    /// A published folder with all lists answers instead of a service, below a path or at its root.
+    Published {
+        /// True if the site is below a path.
+        below_path: bool,
     },
 }
 
@@ -97,7 +104,10 @@ impl Session {
         let (built, path) = match deployment {
             Deployment::BelowPath => ("E2E_APP_BELOW_PATH_DIST", "/below/a-path"),
             Deployment::Trunk => ("E2E_TRUNK_DIST", ""),
-            Deployment::Root | Deployment::OtherOrigin { .. } => ("E2E_APP_DIST", ""),
+            Deployment::Published { below_path: true } => ("E2E_APP_DIST", "/below/a-path"),
+            Deployment::Root | Deployment::OtherOrigin { .. } | Deployment::Published { .. } => {
+                ("E2E_APP_DIST", "")
+            }
         };
         let app = AppCopy::new(&variable(built)?, scratch.path())?;
         let page = "index.html";
@@ -119,14 +129,21 @@ impl Session {
             arguments.extend(["--cors-origin", ORIGIN]);
             arguments.extend((!search).then_some("--no-search"));
         }
-        let (service, service_port) =
-            start_service(directory, app.path(), &arguments, scratch.path()).await?;
-        let process = service.id().context("the service has ended")?;
-        app.set_server(AppServer { process, port: service_port, path });
+        let (service, service_port) = if let Deployment::Published { .. } = deployment {
+            let site = scratch.path().join("site");
+            publish(app.path(), &site, &format!("{ORIGIN}{path}/")).await?;
+            (None, serve_folder(&site, path).await?)
+        } else {
+            let (service, port) =
+                start_service(directory, app.path(), &arguments, scratch.path()).await?;
+            let process = service.id().context("the service has ended")?;
+            app.set_server(AppServer { process, port, path });
+            (Some(service), port)
+        };
         let proxy = FaultProxy::start(listener, service_port);
         let (driver, open) = browser.start(scratch.path(), port).await?;
         let page = Page::new(open, proxy, app, format!("{}{path}", browser.origin(port)));
-        Ok(Self { page, driver, _service: Some(service), _scratch: scratch })
+        Ok(Self { page, driver, _service: service, _scratch: scratch })
     }
 
     /// Opens a browser on an app that a service on this port already serves. The page has no files
@@ -154,6 +171,14 @@ impl Session {
         }
         self.driver.end().await;
     }
+}
+
+/// Publishes the demonstration directory with an app as a site at this address.
+pub(crate) async fn publish(app: &Path, site: &Path, url: &str) -> Result<()> {
+    let database = variable("E2E_DATABASE")?;
+    let arguments = ["publish", "--with", "people,rounds", "--url", url, "--app"];
+    let arguments = arguments.map(Path::new).into_iter();
+    run_service(arguments.chain([app, Path::new("--database"), &database, site])).await
 }
 
 /// Starts the service on a free port, and waits until it is ready to answer requests.

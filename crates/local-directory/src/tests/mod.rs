@@ -257,8 +257,8 @@ impl Tab {
         Ok(Answer {
             ids: rows.iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect(),
             total: metadata["totalCount"].as_u64().unwrap(),
-            unchecked: metadata["coverage"]["unchecked"].as_u64().unwrap(),
-            is_growing: metadata["coverage"]["growing"].as_bool().unwrap(),
+            unchecked: metadata["coverage"]["unchecked"].as_u64().unwrap_or(0),
+            is_growing: metadata["coverage"]["growing"].as_bool().unwrap_or(false),
             applied: metadata["applied"].clone(),
             body,
         })
