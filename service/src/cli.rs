@@ -133,6 +133,9 @@ pub struct Publish {
     /// Add compressed copies (.br and .gz), for hosts that send these
     #[arg(long)]
     pub compress: bool,
+    /// Serve the folder at this address until the program is stopped, as a plain host would
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub preview: Option<String>,
     /// Folder to write; an older published folder is replaced
     #[arg(value_name = "OUT")]
     pub folder: PathBuf,

@@ -157,8 +157,9 @@ fn start(arguments: &Serve) -> Result<LiveService> {
 
 /// Publishes a database, or the inputs of `--import`.
 fn publish(arguments: Publish) -> Result<()> {
-    let Publish { database, import, options, folder: target, app, with, without, url, compress } =
-        arguments;
+    let Publish { database, import, options, folder: target, app, with, without, .. } = arguments;
+    let Publish { url, compress, preview, .. } = arguments;
+    let path = url.as_ref().map_or("/", |url| &*url.path).to_owned();
     let publication = Publication {
         app,
         with,
@@ -175,7 +176,14 @@ fn publish(arguments: Publish) -> Result<()> {
         }
     };
     lines.into_iter().try_for_each(|line| print(format_args!("{line}")))?;
-    print(format_args!("{} can be copied to a static host", target.display()))
+    print(format_args!("{} can be copied to a static host", target.display()))?;
+    let Some(address) = preview else { return Ok(()) };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = bind(&address).await?;
+        print(format_args!("listening on http://{}{path}", listener.local_addr()?))?;
+        Ok(axum::serve(listener, publish::preview(&target, &path)).await?)
+    })
 }
 
 /// Reads the inputs of `--import` into a database in a temporary folder.

@@ -7,15 +7,18 @@
 //! | the app for the path of the site | `app` |
 //! | pages, their heads, and which of them a site has | `page`, `head`, `site` |
 //! | writing the folder as a whole | `folder` |
+//! | serving it for a look | [`preview`] |
 
 mod app;
 mod data;
 mod folder;
 pub(crate) mod head;
 pub(crate) mod page;
+mod preview;
 mod published;
 mod site;
 
+pub use preview::preview;
 pub use published::KeyedList;
 
 use crate::serve::LocalService;

@@ -48,7 +48,6 @@ mod proxy;
 mod screen;
 mod session;
 mod shift;
-mod static_host;
 pub mod web_server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};

@@ -15,11 +15,9 @@ use tokio::process::Command;
 use crate::app_copy::{AppCopy, AppServer};
 use crate::browser::{Browser, Driver};
 use crate::environment::{output_file, variable};
-use crate::files::run_service;
 use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
 use crate::proxy::FaultProxy;
-use crate::static_host::serve_folder;
 
 /// Origin of the app in Chromium and, unless [`Deployment`] says otherwise, of the service. It is
 /// the same in all tests, unlike the port, so that pages that show it look the same. Browsers treat
@@ -130,20 +128,16 @@ impl Session {
             arguments.extend((!search).then_some("--no-search"));
         }
         let (service, service_port) = if let Deployment::Published { .. } = deployment {
-            let site = scratch.path().join("site");
-            publish(app.path(), &site, &format!("{ORIGIN}{path}/")).await?;
-            (None, serve_folder(&site, path).await?)
+            publish(app.path(), &scratch.path().join("site"), path).await?
         } else {
-            let (service, port) =
-                start_service(directory, app.path(), &arguments, scratch.path()).await?;
-            let process = service.id().context("the service has ended")?;
-            app.set_server(AppServer { process, port, path });
-            (Some(service), port)
+            start_service(directory, app.path(), &arguments, scratch.path()).await?
         };
+        let process = service.id().context("the service has ended")?;
+        app.set_server(AppServer { process, port: service_port, path });
         let proxy = FaultProxy::start(listener, service_port);
         let (driver, open) = browser.start(scratch.path(), port).await?;
         let page = Page::new(open, proxy, app, format!("{}{path}", browser.origin(port)));
-        Ok(Self { page, driver, _service: service, _scratch: scratch })
+        Ok(Self { page, driver, _service: Some(service), _scratch: scratch })
     }
 
     /// Opens a browser on an app that a service on this port already serves. The page has no files
@@ -173,12 +167,20 @@ impl Session {
     }
 }
 
-/// Publishes the demonstration directory with an app as a site at this address.
-pub(crate) async fn publish(app: &Path, site: &Path, url: &str) -> Result<()> {
-    let database = variable("E2E_DATABASE")?;
-    let arguments = ["publish", "--with", "people,rounds", "--url", url, "--app"];
-    let arguments = arguments.map(Path::new).into_iter();
-    run_service(arguments.chain([app, Path::new("--database"), &database, site])).await
+/// Publishes the demonstration directory with an app in a folder, and serves it below a path.
+async fn publish(app: &Path, site: &Path, path: &str) -> Result<(Program, u16)> {
+    let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
+    command.args(["publish", "--with", "people,rounds", "--preview", "127.0.0.1:0", "--url"]);
+    command.arg(format!("{ORIGIN}{path}/")).arg("--app").arg(app);
+    command.arg("--database").arg(variable("E2E_DATABASE")?).arg(site);
+    Program::start(command, &output_file("service.log")?, listening_port).await
+}
+
+/// Port in the line in which the service says that it listens.
+fn listening_port(line: &str) -> Option<u16> {
+    let (_, address) = line.split_once("listening on http://")?;
+    let (address, _) = address.split_once('/').unwrap_or((address, ""));
+    address.trim().rsplit(':').next()?.parse().ok()
 }
 
 /// Starts the service on a free port, and waits until it is ready to answer requests.
@@ -202,11 +204,7 @@ pub(crate) async fn start_service(
     };
     command.arg("--database").arg(database);
     let log = output_file("service.log")?;
-    let (service, port) = Program::start(command, &log, |line| {
-        let (_, address) = line.split_once("listening on ")?;
-        address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
-    })
-    .await?;
+    let (service, port) = Program::start(command, &log, listening_port).await?;
     let start = Instant::now();
     while request(port, "/healthz", &[]).await?.status() != 200 {
         ensure!(start.elapsed() < LIMIT, "the service is not ready; see {}", log.display());

@@ -19,6 +19,7 @@ mod flows {
     mod navigations;
     mod offline;
     mod offline_copy;
+    mod published;
     mod round_trip;
     mod same_answers;
     mod scroll;

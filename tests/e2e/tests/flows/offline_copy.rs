@@ -1,7 +1,7 @@
 //! Offline copy: later visits, no network, another build, removal.
 
 use anyhow::{Context, Result, ensure};
-use e2e::lists::read_list;
+use e2e::lists::{read_list, wait_for_range};
 use e2e::{Behavior, Browser, Deployment, Fault, Page, Setup};
 use rstest::rstest;
 
@@ -63,7 +63,7 @@ async fn deploy(page: &Page) -> Result<String> {
 /// Opens the settings.
 async fn open_settings(page: &Page) -> Result<()> {
     page.goto("/settings").await?;
-    page.wait_for("#key").await?;
+    page.wait_for(".settings").await?;
     Ok(())
 }
 
@@ -109,6 +109,27 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
         page.set_service_behavior(Behavior::Working);
         page.click("#main [role=alert] button").await?;
         read_list(page, "81–100 of ").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn published_lists_and_records_open_offline() -> Result<()> {
+    let deployment = Deployment::Published { below_path: false };
+    run(Setup { deployment, ..Setup::default() }, async |page| {
+        page.goto("/ventures?country=Kenya").await?;
+        wait_for_range(page, "1–20 of 158 ").await?;
+        page.goto_in_app("/ventures/45").await?;
+        page.wait_for(".ventures-of a").await?;
+
+        page.expect_errors();
+        page.set_service_behavior(Behavior::HostDown);
+        page.clear_cache().await?;
+        page.goto("/ventures?country=Ghana&sort=name").await?;
+        wait_for_range(page, "1–20 of ").await?;
+        page.goto("/ventures/45").await?;
+        page.wait_for(".ventures-of a").await?;
         Ok(())
     })
     .await

@@ -15,7 +15,7 @@ struct Host {
     has_extension: bool,
 }
 
-const HOSTS: [Host; 2] = [
+const HOSTS: [Host; 3] = [
     Host {
         name: "service with the query extension",
         deployment: Deployment::OtherOrigin { search: true },
@@ -25,6 +25,11 @@ const HOSTS: [Host; 2] = [
         name: "service with lists only",
         deployment: Deployment::OtherOrigin { search: false },
         has_extension: false,
+    },
+    Host {
+        name: "published folder",
+        deployment: Deployment::Published { below_path: false },
+        has_extension: true,
     },
 ];
 
@@ -161,7 +166,7 @@ const IS_LOADED: &str = r"
 async fn read_answer(page: &Page, address: &str) -> Result<Answer> {
     // From a page without rows, so that those of the last address are gone.
     page.goto_in_app("/settings").await?;
-    page.wait_until_present("#key").await?;
+    page.wait_until_present(".settings").await?;
     page.goto_in_app(address).await?;
     page.wait_until(address, async || page.is_true(IS_LOADED).await).await?;
     let counts = ".filters .facet:not([aria-label^=Stage]) li:has(.count:not(:empty)), \
@@ -183,7 +188,11 @@ async fn read_answers(host: &Host) -> Result<BTreeMap<&'static str, Answer>> {
     e2e::run_with(setup, async |page| {
         // High enough for all rows, because names of ventures are requested for visible rows.
         page.set_screen(Screen { height: 6_000, ..Screen::WIDE }).await?;
-        page.enter_key("demo").await?;
+        // A published folder knows no keys.
+        match host.deployment {
+            Deployment::Published { .. } => page.goto("/settings").await?,
+            _ => page.enter_key("demo").await?,
+        }
         let by_stage = BY_STAGE.into_iter().map(|(address, _)| address);
         for address in ADDRESSES.into_iter().chain(by_stage).chain(PLAIN_LISTS) {
             answers.insert(address, read_answer(page, address).await?);
