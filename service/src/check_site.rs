@@ -105,7 +105,8 @@ impl Site<'_> {
         let request = self.agent.get(&url).header("Accept-Encoding", codings);
         let response = request.call().with_context(|| format!("{url} cannot be read"))?;
         let (head, mut body) = response.into_parts();
-        let text = body.with_config().lossy_utf8(true).read_to_string()?;
+        let content = body.read_to_vec().with_context(|| format!("{url} cannot be read"))?;
+        let text = String::from_utf8_lossy(&content).into_owned();
         Ok(Reply { status: head.status.as_u16(), headers: head.headers, text })
     }
 }

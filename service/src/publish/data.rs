@@ -36,7 +36,7 @@ const OF_USER: [&Endpoint; 5] = [
     &endpoint::USER_ACTIVITY,
 ];
 
-/// The written data, as far as pages need them.
+/// The parts of the written data that pages need.
 pub(super) struct Data {
     /// Hash of all data files, which is the name of their folder.
     pub(super) revision: String,

@@ -38,7 +38,7 @@ use std::path::{Path, PathBuf};
 /// Maximum number of files: hosts limit the files of a site, one large host to 20,000.
 pub const MAX_FILES: usize = 18_000;
 
-/// What to publish, and how.
+/// A choice of what to publish, and how.
 #[derive(Debug)]
 pub struct Publication {
     /// Folder of the built app.
