@@ -34,6 +34,8 @@ enum Command {
     Serve(commands::serve::Args),
     /// Build the optimized app into dist/, for any static host
     Build(commands::build::Args),
+    /// Publish the demonstration directory as files, and serve them
+    Publish(commands::publish::Args),
     /// Run all tests: native, in a browser, and end to end
     Test(commands::test::Args),
     /// Measure speed and memory, and print tables
@@ -63,6 +65,7 @@ fn run() -> anyhow::Result<()> {
     match command {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Build(args) => commands::build::run(&args),
+        Command::Publish(args) => commands::publish::run_preview(&args),
         Command::Test(args) => commands::test::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
         Command::Lint => commands::lint::run(),

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use super::build;
 use crate::app::CompiledApp;
+use crate::background::BackgroundProgram;
 use crate::process::POLL;
 use crate::workspace::Workspace;
 use crate::{cargo, console, interrupt};
@@ -31,16 +32,31 @@ pub(crate) struct Args {
 /// Builds app and service, runs them as in a deployment, and waits for Ctrl-C.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
-    // Before minutes of building. The listener is dropped, so that the port is free again.
+    let address = free_address(args.port)?;
+    cargo::download(&workspace)?;
+    let (program, app) = build_all(&workspace, args.release)?;
+    let start = || service::start(&program, address, &app, &args.import);
+    serve_until_interrupt(start, "API key: demo")
+}
+
+/// Address with this port. Fails if the port is in use, before minutes of building.
+pub(crate) fn free_address(port: u16) -> Result<SocketAddr> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    // The listener is dropped, so that the port is free again.
     TcpListener::bind(address).with_context(|| {
         format!("could not listen at {address}; choose another port with `--port`")
     })?;
-    cargo::download(&workspace)?;
-    let (program, app) = build_all(&workspace, args.release)?;
+    Ok(address)
+}
+
+/// Starts a service, says its address, and waits for Ctrl-C.
+pub(crate) fn serve_until_interrupt(
+    start: impl FnOnce() -> Result<(BackgroundProgram, SocketAddr)>,
+    note: &str,
+) -> Result<()> {
     interrupt::listen()?;
-    let (mut service, address) = service::start(&program, address, &app, &args.import)?;
-    println!("\nVenture Directory is at http://{address}/ (API key: demo). Ctrl-C stops it.\n");
+    let (mut service, address) = start()?;
+    println!("\nVenture Directory is at http://{address}/ ({note}). Ctrl-C stops it.\n");
     while !interrupt::is_requested() {
         if let Some(status) = service.exit_status()? {
             bail!("the service ended unexpectedly ({status})");

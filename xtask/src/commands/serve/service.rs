@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::background::BackgroundProgram;
 use crate::workspace::Workspace;
@@ -47,10 +47,15 @@ pub(crate) fn start(
 pub(crate) fn start_and_wait(command: &mut Command) -> Result<(BackgroundProgram, SocketAddr)> {
     let mut service = BackgroundProgram::start(command.stdout(Stdio::piped()))?;
     let output = service.child.stdout.take().context("the service has no output")?;
-    let mut line = String::new();
-    BufReader::new(output).read_line(&mut line)?;
-    let address = line.trim().strip_prefix(LISTENING).and_then(|address| address.parse().ok());
-    Ok((service, address.context("the service ended before it was ready; see above")?))
+    for line in BufReader::new(output).lines() {
+        let line = line?;
+        let Some(address) = line.strip_prefix(LISTENING) else {
+            println!("{line}");
+            continue;
+        };
+        return Ok((service, address.trim_end_matches('/').parse()?));
+    }
+    bail!("the service ended before it was ready; see above")
 }
 
 /// True if a request succeeds; `None` if nothing responds at the address.
