@@ -39,7 +39,6 @@ use std::path::{Path, PathBuf};
 pub const MAX_FILES: usize = 18_000;
 
 /// A choice of what to publish, and how.
-#[derive(Debug)]
 pub struct Publication {
     /// Folder of the built app.
     pub app: PathBuf,
