@@ -182,7 +182,9 @@ fn publish(arguments: Publish) -> Result<()> {
     runtime.block_on(async {
         let listener = bind(&address).await?;
         print(format_args!("listening on http://{}{path}", listener.local_addr()?))?;
-        Ok(axum::serve(listener, publish::preview(&target, &path)).await?)
+        let routes = publish::preview(&target, &path);
+        listen::serve(listener, routes, Limits::default(), Default::default(), pending()).await;
+        Ok(())
     })
 }
 
