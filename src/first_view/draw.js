@@ -165,7 +165,7 @@ try {
     draw(body);
     find("[data-loading]")?.remove();
   };
-  if (draw) globalThis.earlyRequest?.arrival.then(read).catch(() => {});
+  if (draw) globalThis.firstView.arrival?.then(read).catch(() => {});
   // The first formatter of a page takes the browser as long as all others of the app together. It can
   // do so while the code arrives.
   globalThis.requestIdleCallback?.(() => new Intl.DateTimeFormat());

@@ -98,8 +98,7 @@ try {
   if (config.files) {
     // A published folder has the answer in the page (see files.rs).
     const answer = JSON.parse(document.getElementById("answers").textContent)[address()];
-    const arrival = Promise.resolve({ head: { ok: true }, text: JSON.stringify(answer) });
-    globalThis.earlyRequest = { arrival };
+    globalThis.firstView.arrival = Promise.resolve({ head: { ok: true }, text: JSON.stringify(answer) });
   } else if (url) {
     const abort = new AbortController();
     const headers = header ? [header] : [];
@@ -107,9 +106,9 @@ try {
     const early = { url, header: header?.join(": ") ?? "", response, abort };
     // With the text at hand, the app renders the rows at once.
     const keep = async (head) => Object.assign(early, { head, text: await readText(head.clone()) });
-    early.arrival = response.then(keep);
+    globalThis.firstView.arrival = response.then(keep);
     // The app sees a failure when it takes the response.
-    early.arrival.catch(() => {});
+    globalThis.firstView.arrival.catch(() => {});
     globalThis.earlyRequest = early;
   }
 } catch {}
