@@ -121,7 +121,7 @@ async fn published_lists_and_records_open_offline() -> Result<()> {
         page.goto("/ventures?country=Kenya").await?;
         wait_for_range(page, "1–20 of 158 ").await?;
         page.goto_in_app("/ventures/45").await?;
-        page.wait_for(".ventures-of a").await?;
+        page.wait_for(".venture-rounds td").await?;
 
         page.expect_errors();
         page.set_service_behavior(Behavior::HostDown);
@@ -129,7 +129,7 @@ async fn published_lists_and_records_open_offline() -> Result<()> {
         page.goto("/ventures?country=Ghana&sort=name").await?;
         wait_for_range(page, "1–20 of ").await?;
         page.goto("/ventures/45").await?;
-        page.wait_for(".ventures-of a").await?;
+        page.wait_for(".venture-rounds td").await?;
         Ok(())
     })
     .await
