@@ -34,6 +34,11 @@ impl Site<'_> {
         first: &[Answer],
     ) -> Result<()> {
         self.folder.write("404.html", page.text.as_bytes())?;
+        // Otherwise hosts would answer these addresses with 404.html and its status.
+        for name in ["saved", "compare", "settings"] {
+            let text = page.with_frame(name).text;
+            self.folder.write(&format!("{name}/index.html"), text.as_bytes())?;
+        }
         for start in StartPage::ALL {
             let (path, frame) = match start {
                 // Its offline copy is used for all addresses, so it keeps all frames.

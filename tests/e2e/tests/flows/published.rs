@@ -63,7 +63,7 @@ async fn updated_directory_is_announced() -> Result<()> {
         page.expect_errors();
         page.set_file_fault("data/", MISSING);
         page.goto_in_app("/ventures/45").await?;
-        page.wait_for_text("#main [role=alert]", "The directory has been updated").await?;
+        page.wait_for_text("#main [role=alert] b", "The directory has been updated.").await?;
         page.client().back().await?;
         wait_for_range(page, "1–20 of 2,000 ").await?;
         page.clear_file_fault();
