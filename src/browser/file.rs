@@ -26,7 +26,7 @@ const SAVE_TIME: u32 = 60_000;
 
 /// Content of a file, collected in pieces. The browser holds the pieces, possibly on disk, so they
 /// take no memory of the app. If it has no room for a piece, no file is made.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct FileParts {
     parts: Vec<Blob>,
     /// Error of the browser for a piece that it has no room for.

@@ -54,7 +54,6 @@ fn FormatButtons(export: Export) -> impl IntoView {
     let kinds = [
         (FileFormat::Xlsx, "XLSX", tr("for Excel and other spreadsheets")),
         (FileFormat::Csv, "CSV", tr("a table as plain text")),
-        (FileFormat::Json, "JSON", tr("for programs")),
     ];
     let kinds = kinds.map(|(format, name, note)| {
         view! {

@@ -1,6 +1,6 @@
 //! File formats, written while records arrive. CSV leaves out columns without values.
 
-use super::cells::{LINK, cells, headings};
+use super::cells::{cells, headings};
 use super::{csv, xlsx};
 use crate::browser::FileParts;
 use leptos::wasm_split::SplitLoaderError;
@@ -13,8 +13,6 @@ pub(super) enum FileFormat {
     Xlsx,
     /// Table for any program: RFC 4180 in UTF-8, one row per record.
     Csv,
-    /// Array of records in canonical form, for programs.
-    Json,
 }
 
 impl FileFormat {
@@ -23,7 +21,6 @@ impl FileFormat {
         match self {
             Self::Xlsx => "xlsx",
             Self::Csv => "csv",
-            Self::Json => "json",
         }
     }
 
@@ -31,7 +28,6 @@ impl FileFormat {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             Self::Csv => "text/csv;charset=utf-8",
-            Self::Json => "application/json",
         }
     }
 
@@ -46,7 +42,6 @@ impl FileFormat {
         Ok(match self {
             Self::Xlsx => xlsx::load().await?(columns),
             Self::Csv => Box::new(CsvWriter { columns, rows: Vec::new() }),
-            Self::Json => Box::new(JsonWriter::new(columns)),
         })
     }
 }
@@ -88,42 +83,5 @@ impl Writer for CsvWriter {
 pub(super) fn mark_values(has_values: &mut [bool], row: &[String]) {
     for (has_value, cell) in has_values.iter_mut().zip(row) {
         *has_value |= !cell.is_empty();
-    }
-}
-
-/// Writer of an array of records.
-struct JsonWriter {
-    columns: Vec<&'static str>,
-    parts: FileParts,
-    is_empty: bool,
-}
-
-impl JsonWriter {
-    fn new(mut columns: Vec<&'static str>) -> Self {
-        // A record in the canonical form has only the fields of the specification.
-        columns.retain(|column| *column != LINK);
-        Self { columns, parts: FileParts::default(), is_empty: true }
-    }
-}
-
-impl Writer for JsonWriter {
-    fn add(&mut self, records: Vec<Map<String, Value>>) {
-        let mut text = String::new();
-        for mut record in records {
-            // A field that the source does not have is `null`; a field without a value is empty.
-            let field =
-                |name: &&str| ((*name).to_owned(), record.remove(*name).unwrap_or_default());
-            let object = Value::Object(self.columns.iter().map(field).collect());
-            text += if self.is_empty { "[\n" } else { ",\n" };
-            text += &object.to_string();
-            self.is_empty = false;
-        }
-        self.parts.push_text(&text);
-    }
-
-    fn file(&mut self) -> Option<FileParts> {
-        let mut file = self.parts.clone();
-        file.push_text(if self.is_empty { "[\n]\n" } else { "\n]\n" });
-        Some(file)
     }
 }
