@@ -5,35 +5,12 @@ use crate::config::Config;
 use directory_api::files::PublishedFiles;
 use leptos::prelude::*;
 
-/// Storage of the key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyStorage {
-    /// Until the page is loaded again.
-    Memory,
-    /// Until the tab is closed.
-    Tab,
-    /// Until it is forgotten.
-    Device,
-}
-
-impl KeyStorage {
-    /// All kinds of storage, from the shortest-lived to the longest-lived.
-    pub const ALL: [Self; 3] = [Self::Memory, Self::Tab, Self::Device];
-
-    fn store(self) -> Option<Store> {
-        match self {
-            Self::Memory => None,
-            Self::Tab => Some(Store::Tab),
-            Self::Device => Some(Store::Device),
-        }
-    }
-}
-
 /// API key, shared by all requests.
 #[derive(Clone, Copy, Debug)]
 pub struct ApiKey {
     key: RwSignal<Option<String>>,
-    storage: StoredValue<KeyStorage>,
+    /// Storage of the key; `None` if the browser refused it.
+    storage: StoredValue<Option<Store>>,
     name: StoredValue<String>,
     /// Lists of the published folder that answers instead of a service; it knows no keys.
     files: Option<PublishedFiles>,
@@ -44,14 +21,13 @@ impl ApiKey {
     /// that two apps on one host never send each other's key.
     pub fn find(config: &Config) -> Self {
         let name = format!("key:{}", config.service);
-        let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|storage| {
-            let key = storage.store()?.read(&name)?;
-            Some((read_key(&key)?, storage))
-        });
-        let storage = kept.as_ref().map_or(KeyStorage::Tab, |(_, storage)| *storage);
+        let kept = [Store::Tab, Store::Device]
+            .into_iter()
+            .find_map(|store| Some((read_key(&store.read(&name)?)?, store)));
+        let storage = kept.as_ref().map_or(Store::Tab, |(_, store)| *store);
         Self {
             key: RwSignal::new(kept.map(|(key, _)| key)),
-            storage: StoredValue::new(storage),
+            storage: StoredValue::new(Some(storage)),
             name: StoredValue::new(name),
             files: config.files,
         }
@@ -63,12 +39,12 @@ impl ApiKey {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
             let stored = stored.and_then(|key| read_key(&key));
-            let is_of_device = self.storage.get_value() == KeyStorage::Device;
+            let is_of_device = self.storage.get_value() == Some(Store::Device);
             let has_other = !is_of_device && self.current().is_some();
             if has_other || (stored.is_none() && !is_of_device) {
                 return;
             }
-            self.storage.set_value(KeyStorage::Device);
+            self.storage.set_value(Some(Store::Device));
             self.key.set(stored);
         });
     }
@@ -122,20 +98,19 @@ impl ApiKey {
         self.key.into()
     }
 
-    /// Storage of the key, or the default storage if no key is entered.
-    pub fn storage(self) -> KeyStorage {
+    /// Storage of the key, or the default storage if no key is entered; `None` if the browser
+    /// refused to store the key, which lasts until the page is reloaded.
+    pub fn storage(self) -> Option<Store> {
         self.storage.get_value()
     }
 
     /// Stores a key; `None` if the text cannot be one, because it is empty or has white space,
-    /// control or non-ASCII characters. If the browser refuses storage, the key lasts until the
-    /// page is reloaded; see [`storage`](Self::storage).
-    pub fn enter(self, text: &str, storage: KeyStorage) -> Option<()> {
+    /// control or non-ASCII characters. See [`storage`](Self::storage).
+    pub fn enter(self, text: &str, store: Store) -> Option<()> {
         let key = read_key(text)?;
         self.remove_copies();
         let name = self.name.get_value();
-        let is_kept = storage.store().is_none_or(|store| store.write(&name, &key));
-        self.storage.set_value(if is_kept { storage } else { KeyStorage::Memory });
+        self.storage.set_value(store.write(&name, &key).then_some(store));
         self.key.set(Some(key));
         Some(())
     }

@@ -20,7 +20,7 @@ mod transport;
 
 pub use client::{Client, LocalAnswer, LocalDirectory};
 pub use error::RequestError;
-pub use key::{ApiKey, KeyStorage, use_api_key};
+pub use key::{ApiKey, use_api_key};
 pub use names::{Name, UserNames, use_user_names, use_venture_name};
 pub(crate) use query::is_same;
 pub use query::{Query, QueryState, use_prefetch, use_query};

@@ -6,7 +6,8 @@ use crate::harness::{
 };
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
-use venture_directory::api::{KeyStorage, RequestError};
+use venture_directory::api::RequestError;
+use venture_directory::browser::Store;
 use venture_directory::components::query_view::text as errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -44,10 +45,10 @@ async fn keyed_data_follows_key() {
     let users = users();
     users.settled().await;
     assert!(users.needs_key() && service.requests().len() == 1);
-    users.key.enter("wrong", KeyStorage::Memory).unwrap();
+    users.key.enter("wrong", Store::Tab).unwrap();
     until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
         .await;
-    users.key.enter(KEY, KeyStorage::Memory).unwrap();
+    users.key.enter(KEY, Store::Tab).unwrap();
     until("the users appear", || users.sees().data.is_some()).await;
     assert_eq!((users.error(), service.requests().len()), (None, 3));
     users.key.forget();
@@ -81,7 +82,7 @@ async fn only_refused_keys_remove_keyed_data() {
     ] {
         service.now_responds(respond_with_key_check);
         let users = users();
-        users.key.enter(KEY, KeyStorage::Memory).unwrap();
+        users.key.enter(KEY, Store::Tab).unwrap();
         until("the users appear", || users.sees().data.is_some()).await;
         let error = refuse(&service, &users, response).await;
         assert_eq!(error.may_be_about_key(), is_about_key, "{error:?}");
@@ -90,6 +91,7 @@ async fn only_refused_keys_remove_keyed_data() {
         let is_of_proxy = of_proxies.contains(&&*errors::fault(&error));
         assert_eq!(is_of_proxy, !is_about_key, "{error:?}");
     }
+    forget_all();
     service.now_responds(respond_with_key_check);
     let ventures = || subscribe(|| Some(call::ventures(PageRequest::default())));
     let open = ventures();
@@ -99,13 +101,14 @@ async fn only_refused_keys_remove_keyed_data() {
     service.now_responds(|_| Response::page(403));
     let before = service.requests().len();
     let blocked = ventures();
-    blocked.key.enter(KEY, KeyStorage::Memory).unwrap();
+    blocked.key.enter(KEY, Store::Tab).unwrap();
     blocked.settled().await;
     let requests = service.requests().split_off(before);
     assert!(
         !requests.is_empty() && requests.iter().all(|it| it.header("X-API-Key").is_none()),
         "the key is not tried"
     );
+    forget_all();
 }
 
 /// Removing the key also removes the ventures that were loaded with it.
@@ -118,7 +121,7 @@ async fn service_with_keyed_ventures_gets_key() {
     });
     let number = RwSignal::new(1);
     let list = subscribe(move || Some(call::ventures(PageRequest::numbered(number.get(), 20))));
-    list.key.enter(KEY, KeyStorage::Memory).unwrap();
+    list.key.enter(KEY, Store::Tab).unwrap();
     list.settled().await;
     assert_eq!((list.error(), service.requests().len()), (None, 2));
     number.set(2);
@@ -128,22 +131,22 @@ async fn service_with_keyed_ventures_gets_key() {
     until("the ventures are gone", || list.sees().data.is_none()).await;
     list.settled().await;
     assert!(errors::advice(&list.error().unwrap()).ends_with("API key required (status 403)."));
-    list.key.enter(KEY, KeyStorage::Memory).unwrap();
+    list.key.enter(KEY, Store::Tab).unwrap();
     until("the ventures are back", || list.sees().data.is_some()).await;
     service.now_responds(|_| Response::Pending);
-    list.key.enter("other", KeyStorage::Memory).unwrap();
+    list.key.enter("other", Store::Tab).unwrap();
     until("the ventures are gone", || list.sees().data.is_none()).await;
+    forget_all();
 }
 
 #[wasm_bindgen_test]
 async fn keys_belong_to_single_service() {
     let service = Service::responding(respond_with_key_check);
     let first = users();
-    for storage in [KeyStorage::Memory, KeyStorage::Tab] {
-        first.key.enter(KEY, storage).unwrap();
-        let in_tab = (storage == KeyStorage::Tab).then(|| KEY.to_owned());
-        assert_eq!((stored_keys(), first.key.storage()), ((in_tab, None), storage));
-    }
+    first.key.enter(KEY, Store::Device).unwrap();
+    first.key.enter(KEY, Store::Tab).unwrap();
+    let in_tab = (Some(KEY.to_owned()), None);
+    assert_eq!((stored_keys(), first.key.storage()), (in_tab, Some(Store::Tab)));
     drop(first);
     let again = subscribe(|| Some(call::users(PageRequest::default())));
     again.settled().await;
@@ -196,7 +199,7 @@ async fn keys_follow_other_tabs() {
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
     other_tab_stores(Some(KEY));
     until("the stored key is used", || users.sees().data.is_some()).await;
-    assert_eq!(users.key.storage(), KeyStorage::Device);
+    assert_eq!(users.key.storage(), Some(Store::Device));
     other_tab_stores(Some("other"));
     until("the other key is sent", || sent().as_deref() == Some("other")).await;
     assert!(users.sees().data.is_none());
@@ -205,7 +208,7 @@ async fn keys_follow_other_tabs() {
     until("a key is needed", || users.needs_key()).await;
     assert_eq!(stored_keys(), (None, None));
     // A key that is stored only for this tab is kept.
-    users.key.enter(KEY, KeyStorage::Tab).unwrap();
+    users.key.enter(KEY, Store::Tab).unwrap();
     other_tab_stores(Some("other"));
     other_tab_stores(None);
     until("the users appear", || users.sees().data.is_some()).await;

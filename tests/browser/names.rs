@@ -4,11 +4,13 @@ use crate::harness::{
     Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
     mount_with, settled, until,
 };
+use crate::key::forget_all;
 use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
+use venture_directory::api::{ApiKey, RequestError, use_api_key};
 use venture_directory::api::{Name, use_user_names, use_venture_name};
+use venture_directory::browser::Store;
 use venture_directory::components::{MissingNamesLine, NameText};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -55,9 +57,10 @@ fn mount_names_with<V: IntoView + 'static>(
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
     let (view, (key, is_shown)) = mount_value_with(config(block), move || {
         let (key, is_shown) = (use_api_key(), RwSignal::new(true));
-        key.enter("demo", KeyStorage::Memory).unwrap();
+        key.enter("demo", Store::Tab).unwrap();
         ((key, is_shown), move || is_shown.get().then(&view))
     });
+    forget_all();
     (view, key, is_shown)
 }
 
@@ -101,7 +104,7 @@ async fn visible_names_are_requested_first() {
     let service = Service::responding(respond_with_name);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
-        use_api_key().enter("demo", KeyStorage::Memory).unwrap();
+        use_api_key().enter("demo", Store::Tab).unwrap();
         let (above, seen) = (users(10..14), users(1..4));
         // Only the names at the end of the long page are visible.
         view! {
@@ -110,6 +113,7 @@ async fn visible_names_are_requested_first() {
             <div class="seen">{seen}</div>
         }
     });
+    forget_all();
     view.get(".seen").scroll_into_view();
     until("the visible names appear", || (1..4).all(|id| view.shows(&format!("Person {id}"))))
         .await;
@@ -156,9 +160,10 @@ async fn names_wait_for_accepted_key() {
         until("a key is missing", || view.shows("KeyNeeded")).await;
         settled().await;
         assert_eq!(service.count("/v1/users/"), tried.1);
-        key.enter("right", KeyStorage::Memory).unwrap();
+        key.enter("right", Store::Tab).unwrap();
         until("all names appear", || view.shows("Person 12") && !view.shows("#")).await;
         assert!(!view.shows("KeyNeeded") && !view.shows("Wrong key"));
+        forget_all();
     }
 }
 

@@ -1,8 +1,7 @@
 //! Panel of the API key: entering, testing, storing and removing it.
 
-use super::RadioChoices;
-use crate::api::{ApiKey, Client, KeyStorage, Priority, RequestError, use_api_key};
-use crate::browser;
+use crate::api::{ApiKey, Client, Priority, RequestError, use_api_key};
+use crate::browser::{self, Store};
 use crate::components::Panel;
 use crate::components::query_view::text as errors;
 use crate::config::{Config, KeyPlacement, use_config};
@@ -28,7 +27,7 @@ pub fn KeyPanel() -> impl IntoView {
         _ => "The key is sent to the service only.",
     });
     let field = NodeRef::<Input>::new();
-    let place = RwSignal::new(key.storage());
+    let is_remembered = RwSignal::new(key.storage() == Some(Store::Device));
     let is_invalid = RwSignal::new(false);
     let outcome = RwSignal::new(None);
     // Number of tests, to recognize the result of an outdated one.
@@ -37,7 +36,8 @@ pub fn KeyPanel() -> impl IntoView {
         event.prevent_default();
         tests.update_value(|tests| *tests += 1);
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let stored = store(key, &typed, place.get_untracked());
+        let place = if is_remembered.get_untracked() { Store::Device } else { Store::Tab };
+        let stored = store(key, &typed, place);
         is_invalid.set(stored.is_err());
         let saved = match stored {
             Ok(saved) => saved,
@@ -108,13 +108,15 @@ pub fn KeyPanel() -> impl IntoView {
                         </button>
                     </div>
                 </div>
-                <RadioChoices
-                    name="key-place"
-                    title=tr("How long to keep the key")
-                    choices=KeyStorage::ALL.map(choice).into()
-                    chosen=place
-                    on_choose=move |chosen| place.set(chosen)
-                />
+                <label class="choice">
+                    <input type="checkbox" id="key-remembered" bind:checked=is_remembered />
+                    <span>
+                        {tr("Remember on this device")}" "
+                        <small class="muted">
+                            {tr("Everyone who uses this browser can use it.")}
+                        </small>
+                    </span>
+                </label>
                 <div class="row">
                     <button type="submit" class="button main">
                         {tr("Save key")}
@@ -134,32 +136,13 @@ pub fn KeyPanel() -> impl IntoView {
     }
 }
 
-/// Choice of a storage with its label, and a note about it.
-fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str>) {
-    let (label, note) = match storage {
-        KeyStorage::Memory => (tr("Until you reload the page"), tr("The browser stores nothing.")),
-        KeyStorage::Tab => (
-            tr("Until you close this tab"),
-            tr("Other tabs can’t use it, even if you open them from here."),
-        ),
-        KeyStorage::Device => (
-            tr("On this device, until you remove it"),
-            tr("Everyone who uses this browser can use it."),
-        ),
-    };
-    (storage, label, Some(note))
-}
-
 /// Stores the key and returns a sentence about its storage.
-fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Result<&'static str, &'static str> {
-    match key.enter(typed, wanted).map(|()| key.storage()) {
-        Some(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
-            Ok(tr("This browser doesn’t store data for this site, so the key is kept until you \
-                reload the page."))
-        }
-        Some(KeyStorage::Memory) => Ok(tr("Key saved until you reload the page.")),
-        Some(KeyStorage::Tab) => Ok(tr("Key saved until you close this tab.")),
-        Some(KeyStorage::Device) => Ok(tr("Key saved on this device, until you remove it.")),
+fn store(key: ApiKey, typed: &str, place: Store) -> Result<&'static str, &'static str> {
+    match key.enter(typed, place).map(|()| key.storage()) {
+        Some(None) => Ok(tr("This browser doesn’t store data for this site, so the key is kept \
+                             until you reload the page.")),
+        Some(Some(Store::Tab)) => Ok(tr("Key saved until you close this tab.")),
+        Some(Some(Store::Device)) => Ok(tr("Key saved on this device, until you remove it.")),
         None if typed.trim().is_empty() => Err(tr("Enter a key.")),
         None => {
             Err(tr("A key has only plain letters, digits and symbols, without spaces. Copy it \
