@@ -40,10 +40,9 @@ fn headings(app: &Mounted) -> Vec<String> {
     app.texts(".compare-title a, .compare-name > span")
 }
 
-/// Names of the fields in rows for a selector.
-fn fields(app: &Mounted, rows: &str) -> Vec<String> {
-    let names = app.texts(&format!("{rows} > th[scope=row]"));
-    names.iter().map(|name| name.split(" differs").next().unwrap().to_owned()).collect()
+/// Names of the fields in the rows.
+fn fields(app: &Mounted) -> Vec<String> {
+    app.texts("tr > th[scope=row]")
 }
 
 #[wasm_bindgen_test]
@@ -62,21 +61,21 @@ async fn every_field_has_row() {
 }
 
 #[wasm_bindgen_test]
-async fn differences_are_marked_and_filtered() {
+async fn only_differences_are_shown_on_demand() {
     let (_service, app) = open("/compare?ids=1,2").await;
     assert_eq!(headings(&app), ["Venture 1", "Venture 2"]);
     for to in ["country=Ghana", "sector=Health"] {
         assert!(app.find(&format!("td a[href='/ventures?{to}']")).is_some(), "{to}");
     }
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
-    // The order of sectors is not a difference, and a field that no venture has gets no row.
-    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
-    assert!(app.shows("Fields that differ: 2 of 5"), "the row of rounds counts, but is not loaded");
+    // A field that no venture has gets no row.
+    assert_eq!(fields(&app).len(), 5);
     app.get(".page-head input[type=checkbox]").click();
-    until("only the differences remain", || fields(&app, "tr").len() == 2).await;
+    // The order of sectors is not a difference.
+    until("only the differences remain", || fields(&app) == ["Tagline", "Risk"]).await;
     assert_eq!(search(), "?ids=1,2&show=differences");
     history().back().unwrap();
-    until("Back shows all fields", || fields(&app, "tr").len() == 5).await;
+    until("Back shows all fields", || fields(&app).len() == 5).await;
 }
 
 #[wasm_bindgen_test]
@@ -99,17 +98,18 @@ async fn comparison_ignores_spelling() {
     let app = mount_app("/compare?ids=1,2");
     until("both ventures appear", || headings(&app) == ["One", "Two"]).await;
     until("all fields are loaded", || app.find("main td .bone").is_none()).await;
-    assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Risk"]);
     assert!(app.shows("Not raising") && !app.shows("Closed"), "a status has one name");
+    app.get(".page-head input[type=checkbox]").click();
+    until("only the differences remain", || fields(&app) == ["Pitch", "Risk"]).await;
 }
 
 #[wasm_bindgen_test]
 async fn failed_venture_leaves_others_alone() {
-    let (service, app) = open("/compare?ids=1,404,2").await;
+    let (service, app) = open("/compare?ids=1,404,2&show=differences").await;
     assert_eq!(headings(&app), ["Venture 1", "Venture 404", "Venture 2"]);
     let fault = "Couldn’t load this venture. The service found nothing at this address.";
     until("the fault is shown", || app.shows(fault)).await;
-    assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
+    assert!(fields(&app).contains(&"Tagline".to_owned()), "the other two differ");
     service.now_responds(|_| Response::json(json!({ "id": "404", "title": "Found" })));
     app.control("Try again").click();
     until("the venture appears", || headings(&app) == ["Venture 1", "Found", "Venture 2"]).await;

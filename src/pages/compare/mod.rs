@@ -8,7 +8,7 @@ use crate::components::{
     CrossButton, EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size,
     SkeletonBar, Width, missing_value,
 };
-use crate::format::{list, number};
+use crate::format::list;
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
 use crate::pages::shared::fields::FieldValue;
 use crate::pages::shared::lists::page_request;
@@ -129,8 +129,7 @@ fn name(state: &QueryState<Single<Venture>>) -> Option<String> {
     state.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
 }
 
-/// Table with a column for each venture and a row for each field, below a line with the number of
-/// differences.
+/// Table with a column for each venture and a row for each field.
 #[component]
 fn CompareTable(
     url: UrlSignal<CompareState>,
@@ -140,29 +139,17 @@ fn CompareTable(
     rounds: VentureRounds,
 ) -> impl IntoView {
     let count = move || ids.with(Vec::len);
-    // Numbers of differing and of all rows, once two ventures are loaded.
-    let counts = Memo::new(move |_| {
-        columns.with(|columns| {
-            let loaded = columns.iter().filter(|column| column.venture.data.is_some());
-            let rows = rows(columns);
-            let differing = rows.iter().filter(|row| row.differs).count();
-            (loaded.count() > 1).then_some((differing as u64, rows.len() as u64))
-        })
-    });
-    let line = move || match (count(), counts.get()) {
-        (_, Some((differing, all))) => tr_with(
-            "Fields that differ: {differing} of {all}",
-            &[("differing", &number(differing)), ("all", &number(all))],
-        ),
-        (1, None) => tr("Add another venture to compare.").to_owned(),
-        (_, None) => String::new(),
-    };
-    let only_differences = move || url.state.read().only_differences && counts.get().is_some();
     let width = move || (count() + 1).to_string();
     let groups = move || {
-        let mut rows = columns.with(|columns| rows(columns));
-        if only_differences() {
+        let columns = columns.read();
+        let mut rows = rows(&columns);
+        let loaded = columns.iter().filter(|column| column.venture.data.is_some());
+        if url.state.read().only_differences && loaded.count() > 1 {
             rows.retain(|row| row.differs);
+            if rows.is_empty() {
+                let same = tr("These ventures are the same in every field.");
+                return view! { <tbody><tr><td colspan=width>{same}</td></tr></tbody> }.into_any();
+            }
         }
         let group = |rows: &[Row]| {
             view! {
@@ -176,16 +163,17 @@ fn CompareTable(
                 </tbody>
             }
         };
-        rows.chunk_by(|one, next| one.group == next.group).map(group).collect_view()
+        let groups = rows.chunk_by(|one, next| one.group == next.group).map(group);
+        groups.collect_view().into_any()
     };
     let heads = move || {
         let columns = ids.get().into_iter().zip(requests);
         columns.map(|(id, venture)| view! { <ColumnHead url id venture /> }).collect_view()
     };
     view! {
-        <p class="compare-count small muted" role="status">
-            {line}
-        </p>
+        <Show when=move || count() == 1>
+            <p class="small muted">{tr("Add another venture to compare.")}</p>
+        </Show>
         <div class="table-frame" role="region" aria-label=tr("Ventures side by side") tabindex="0">
             <table class=move || format!("compare-table of-{}", count())>
                 <thead>
@@ -195,22 +183,12 @@ fn CompareTable(
                     </tr>
                 </thead>
                 {groups}
-                <Show when=move || only_differences() && matches!(counts.get(), Some((0, _)))>
-                    <tbody>
-                        <tr>
-                            <td colspan=width>
-                                {tr("These ventures are the same in every field.")}
-                            </td>
-                        </tr>
-                    </tbody>
-                </Show>
             </table>
         </div>
     }
 }
 
 fn row_view(row: &Row, rounds: VentureRounds) -> impl IntoView + use<> {
-    let mark = row.differs.then(|| view! { <span class="visually-hidden">{tr("differs")}</span> });
     let cells = row.cells.iter().map(|cell| {
         let content = match cell {
             Cell::Offered => return ().into_any(),
@@ -229,10 +207,8 @@ fn row_view(row: &Row, rounds: VentureRounds) -> impl IntoView + use<> {
         }
     });
     view! {
-        <tr class=row.differs.then_some("differing")>
-            <th scope="row">
-                <span>{row.label}" "{mark}</span>
-            </th>
+        <tr>
+            <th scope="row">{row.label}</th>
             {offer}
             {cells.collect_view()}
         </tr>
