@@ -39,8 +39,8 @@ const VIEWS: [(&str, View); 3] =
     [("cards", View::Cards), ("table", View::Table), ("map", View::Map)];
 
 /// Measures with their words in an address.
-pub const MEASURES: [(&str, Measure); 3] =
-    [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
+pub const MEASURES: [(&str, Measure); 2] =
+    [("ventures", Measure::Ventures), ("raised", Measure::Raised)];
 
 impl UrlState for ListState {
     /// State without parameters.
@@ -189,7 +189,7 @@ mod tests {
         fn any_address_survives_rewriting(
             text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}|\
                      ((status|stage|sort|page|posted|capital|\\PC)=\\PC{0,9}&){0,4}|\
-                     (view=(map|table)&)?shade=(sought|x)",
+                     (view=(map|table)&)?shade=(raised|x)",
         ) {
             check_rewriting::<VentureQuery>(&text);
             check_rewriting::<PersonQuery>(&text);

@@ -24,8 +24,6 @@ use steps::Steps;
 pub enum Measure {
     #[default]
     Ventures,
-    /// Capital of the rounds that are raising capital.
-    Sought,
     /// Capital of the completed rounds.
     Raised,
 }

@@ -25,13 +25,6 @@ impl Measure {
                 legend: tr("Ventures in a country"),
                 none: tr("None"),
             },
-            Self::Sought => MeasureWords {
-                name: tr("Raising now"),
-                map: tr("Map of the world: capital sought by country"),
-                table: tr("Raising now, by country"),
-                legend: tr("Capital sought in a country"),
-                none: tr("No capital"),
-            },
             Self::Raised => MeasureWords {
                 name: tr("Raised"),
                 map: tr("Map of the world: capital raised by country"),
@@ -46,20 +39,21 @@ impl Measure {
 pub fn value(value: u64, measure: Measure) -> String {
     match measure {
         Measure::Ventures => number(value),
-        Measure::Sought | Measure::Raised => short_money(Usd(value)),
+        Measure::Raised => short_money(Usd(value)),
     }
 }
 
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
-    let money = |sentence| tr_with(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
     match measure {
         // Filled in separately, because the name may contain a `#`.
         Measure::Ventures => {
             let count = plural(value, "# venture", "# ventures");
             tr_with("{name}: {count}", &[("name", name), ("count", &count)])
         }
-        Measure::Sought => money("{name}: {amount} sought"),
-        Measure::Raised => money("{name}: {amount} raised"),
+        Measure::Raised => {
+            let values = [("name", name), ("amount", &money(Usd(value)))];
+            tr_with("{name}: {amount} raised", &values)
+        }
     }
 }
 
@@ -79,13 +73,6 @@ pub fn odd_amounts(count: u64) -> Option<String> {
 }
 
 /// Sentence with the number of rounds whose capital the map shows.
-pub fn rounds(count: u64, measure: Measure) -> String {
-    match measure {
-        Measure::Raised => plural(
-            count,
-            "Capital raised in # completed round.",
-            "Capital raised in # completed rounds.",
-        ),
-        _ => plural(count, "Capital sought in # round.", "Capital sought in # rounds."),
-    }
+pub fn rounds(count: u64) -> String {
+    plural(count, "Capital raised in # completed round.", "Capital raised in # completed rounds.")
 }

@@ -51,12 +51,11 @@ fn MapPart() -> impl IntoView {
     let MapSource { filter, countries, is_partial, measure: wanted, choose } = expect_context();
     let (file, retry) = use_map_file();
     let rounds = use_query(move || {
-        let status = match wanted.get() {
-            Measure::Ventures => return None,
-            Measure::Sought => RoundStatus::Fundraising,
-            Measure::Raised => RoundStatus::Completed,
-        };
-        let query = RoundQuery { statuses: vec![status], ..filter.with(rounds_of)? };
+        if wanted.get() == Measure::Ventures {
+            return None;
+        }
+        let completed = vec![RoundStatus::Completed];
+        let query = RoundQuery { statuses: completed, ..filter.with(rounds_of)? };
         // Only the counts are needed.
         let page = PageRequest { offset: 0, limit: 1 };
         Some(ListCall::of(query, page, &[FacetField::Country]).require_counts())
@@ -104,10 +103,10 @@ fn MapPart() -> impl IntoView {
                 let missing = tr("{count} without a country");
                 remarks.extend(omitted_records(0, facet.unknown, missing));
             }
-            (Some(facet), measure) => {
+            (Some(facet), Measure::Raised) => {
                 let odd_amounts = facet.values.iter().filter_map(|it| it.odd_amounts).sum();
                 let missing = tr("{count} from ventures without a country");
-                remarks.push(text::rounds(number_of(&facet), measure));
+                remarks.push(text::rounds(number_of(&facet)));
                 remarks.extend(text::odd_amounts(odd_amounts));
                 remarks.extend(omitted_records(0, facet.unknown, missing));
             }

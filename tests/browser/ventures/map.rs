@@ -13,8 +13,8 @@ const SHADES: &str = ".map-head select";
 const COUNTRIES: [&str; 3] = ["Kenya", "USA", "Atlantis"];
 
 /// Service that counts `total` ventures, which were founded in 2014. The first five each have a
-/// round that is raising capital: a thousand dollars times the number of the venture, and the fifth
-/// without an amount.
+/// completed round: a thousand dollars times the number of the venture, and the fifth without an
+/// amount.
 fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
     let venture = |number: u64| {
         json!({
@@ -26,7 +26,7 @@ fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
         json!({
             "id": number.to_string(), "venture_id": number.to_string(),
             "capital": if number < 5 { (number * 1_000).to_string() } else { String::new() },
-            "status": "r_fundraising",
+            "status": "r_completed",
         })
     };
     let ventures = (1..=total).map(venture).collect();
@@ -74,15 +74,15 @@ async fn countries_are_shaded_by_capital() {
     let service = Service::responding(service(250));
     let app = mount_app("/ventures?name=solar&view=map");
     until("the map appears", || links(&app).len() == 2).await;
-    let counts = "/v1/fundraising?status=r_fundraising&name=solar&facets=";
+    let counts = "/v1/fundraising?status=r_completed&name=solar&facets=";
     assert_eq!(service.count(counts), 0, "capital is not requested");
-    choose(&app, SHADES, "sought");
-    let remark = "Capital sought in 5 rounds. 1 amount isn’t counted.";
+    choose(&app, SHADES, "raised");
+    let remark = "Capital raised in 5 completed rounds. 1 amount isn’t counted.";
     until("the capital is added up", || app.shows(remark)).await;
-    assert_eq!(links(&app), ["United States: $5,000 sought", "Kenya: $3,000 sought"]);
+    assert_eq!(links(&app), ["United States: $5,000 raised", "Kenya: $3,000 raised"]);
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States$5K", "Atlantis$2K"]);
     assert_eq!(service.count(counts), 1);
-    assert_eq!(search(), "?name=solar&view=map&shade=sought");
+    assert_eq!(search(), "?name=solar&view=map&shade=raised");
     let to = ["/ventures?name=solar&country=Kenya"];
     assert_eq!(app.hrefs("svg a[aria-label^=Kenya]"), to);
     history().back().unwrap();
@@ -93,7 +93,7 @@ async fn countries_are_shaded_by_capital() {
 #[wasm_bindgen_test]
 async fn capital_needs_filters_that_rounds_have() {
     let service = Service::responding(service(9));
-    let app = mount_app("/ventures?unknown=founded&view=map&shade=sought");
+    let app = mount_app("/ventures?unknown=founded&view=map&shade=raised");
     until("ventures are counted", || links(&app).len() == 2).await;
     assert!(app.shows("Capital by country isn’t known for these ventures"));
     assert!(app.find(SHADES).is_none());
