@@ -1,8 +1,8 @@
-//! Named facts, and how some of them are shown: coordinates, strength of a network, yes and no.
+//! Named facts, and how some of them are shown: coordinates, yes and no.
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
-use crate::format::{decimal, short, truncate};
+use crate::format::short;
 use crate::text::{tr, tr_with};
 use directory_api::{Coordinates, Decimal};
 use leptos::prelude::*;
@@ -60,47 +60,6 @@ fn map_address(latitude: &str, longitude: &str) -> String {
     format!(
         "https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=12/{latitude}/{longitude}"
     )
-}
-
-/// Strength of a venture's network: the number as given, with a bar next to it for numbers from 0
-/// to 1.
-///
-/// The specification calls the value calculated and names no scale; values outside 0 to 1 are shown
-/// as a number only.
-#[component]
-pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
-    let label = format!("{} {}", tr("Network strength"), short(strength.as_str()));
-    let bar = filled_segments(strength.value());
-    let bar = bar.map(|level| view! { <span class=format!("meter level-{level}")></span> });
-    view! {
-        <span class="measure" role="img" aria-label=label>
-            {bar}
-            {round_strength(&strength)}
-        </span>
-    }
-}
-
-/// Maximum number of digits of a strength that are shown.
-const MAX_DIGITS: usize = 24;
-
-/// Number of filled segments out of five. Any strength above zero fills at least one.
-fn filled_segments(value: f64) -> Option<u8> {
-    let steps = [0.0, 0.2, 0.4, 0.6, 0.8];
-    let filled = steps.into_iter().filter(|step| value > *step).count();
-    (0.0..=1.0).contains(&value).then_some(u8::try_from(filled).unwrap_or_default())
-}
-
-/// Number with at most two decimals.
-fn round_strength(strength: &Decimal) -> String {
-    let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
-    // The browser rounds as well as our own code would, and needs no download.
-    let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
-    decimal(&match rounded {
-        Ok(rounded) if digits.len() > 2 => String::from(rounded),
-        _ => {
-            truncate(strength.as_str(), MAX_DIGITS).unwrap_or_else(|| strength.as_str().to_owned())
-        }
-    })
 }
 
 /// Yes/no fact of a venture.

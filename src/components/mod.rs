@@ -42,7 +42,7 @@ pub(crate) use dialog::Modal;
 pub use drawer::Drawer;
 pub use external_link::WebLink;
 pub(crate) use external_link::{ExternalLink, shorten_address};
-pub(crate) use facts::{CoordinatesLink, FactsList, NetworkMeter, missing_value};
+pub(crate) use facts::{CoordinatesLink, FactsList, missing_value};
 pub use facts::{Scorecard, ScorecardItem};
 pub(crate) use feed::{Feed, FeedEntry, FeedSkeleton};
 pub use icon::Glyph;

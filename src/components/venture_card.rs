@@ -1,6 +1,5 @@
 //! Venture in a list: as a card, or as a linked name inside a page.
 
-use super::facts::NetworkMeter;
 use super::link::{Link, VentureLink};
 use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
@@ -9,7 +8,7 @@ use super::topic_links::{PlaceLine, SectorLinks};
 use super::venture_buttons::{CompareButton, SaveButton};
 use crate::format::{self, short};
 use crate::routes;
-use crate::text::{tr, ventures};
+use crate::text::ventures;
 use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
@@ -37,17 +36,10 @@ pub fn VentureCard(
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
     let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::year(date)));
-    // Capital matters more than the network, and a line has no room for both.
-    let measure = match (capital.is_empty(), venture.network_strength.into_option()) {
-        (false, _) => Some(view! { <b class="one-line">{capital.join(" · ")}</b> }.into_any()),
-        (true, Some(strength)) => {
-            let meter = view! { <NetworkMeter strength /> };
-            Some(view! { <span class="measure">{tr("Network")} {meter}</span> }.into_any())
-        }
-        (true, None) => None,
-    };
-    let foot = (founded.is_some() || measure.is_some()).then(|| {
-        view! { <div class="venture-foot"><span>{founded}</span>{measure}</div> }
+    let capital =
+        (!capital.is_empty()).then(|| view! { <b class="one-line">{capital.join(" · ")}</b> });
+    let foot = (founded.is_some() || capital.is_some()).then(|| {
+        view! { <div class="venture-foot"><span>{founded}</span>{capital}</div> }
     });
     view! {
         <li class="venture-card">

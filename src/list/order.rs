@@ -29,7 +29,12 @@ pub(super) fn OrderChoice(listing: Listing, texts: ListTexts) -> impl IntoView {
     let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
+        let is_current = |key: &SortKey| current().is_some_and(|sort| sort.key == *key);
         let is_offered = |key: &SortKey| {
+            // Few ventures have a network strength, but an address may be sorted by it.
+            if *key == SortKey::Network {
+                return is_current(key);
+            }
             let may_see = !key.needs_rounds() || api_key.opens_rounds();
             may_see && summary.read().has_values(*key)
         };

@@ -2,8 +2,7 @@
 //! of the specification instead (`export::cells`).
 
 use crate::components::{
-    Chips, CoordinatesLink, Link, LongText, NetworkMeter, ScorecardItem, StatusPill, WebLink,
-    shorten_address,
+    Chips, CoordinatesLink, Link, LongText, ScorecardItem, StatusPill, WebLink, shorten_address,
 };
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
@@ -299,7 +298,7 @@ pub fn FieldValue(value: Value) -> impl IntoView {
         }
         Value::Status(status) => view! { <StatusPill status /> }.into_any(),
         Value::Mark(mark) => mark.label.into_any(),
-        Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
+        Value::Strength(strength) => round_strength(&strength).into_any(),
         Value::Point(latitude, longitude) => {
             view! { <CoordinatesLink latitude longitude /> }.into_any()
         }
@@ -315,4 +314,19 @@ pub fn FieldValue(value: Value) -> impl IntoView {
             view! { <ul class="lines">{lines.into_iter().map(line).collect_view()}</ul> }.into_any()
         }
     }
+}
+
+/// Maximum number of characters of a strength that are shown.
+const MAX_DIGITS: usize = 24;
+
+/// Strength of a venture's network, with at most two decimals.
+fn round_strength(strength: &Decimal) -> String {
+    let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
+    // The browser rounds as well as our own code would, and needs no download.
+    let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
+    format::decimal(&match rounded {
+        Ok(rounded) if digits.len() > 2 => String::from(rounded),
+        _ => format::truncate(strength.as_str(), MAX_DIGITS)
+            .unwrap_or_else(|| strength.as_str().to_owned()),
+    })
 }

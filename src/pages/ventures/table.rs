@@ -1,8 +1,8 @@
 //! Ventures as rows of a table.
 
 use crate::components::{
-    CompareButton, Monogram, MonogramSkeleton, NetworkMeter, PlaceLine, Rows, SaveButton,
-    SectorLinks, Size, SkeletonBar, StatusPill, VentureLink, Width,
+    CompareButton, Monogram, MonogramSkeleton, PlaceLine, Rows, SaveButton, SectorLinks, Size,
+    SkeletonBar, StatusPill, VentureLink, Width,
 };
 use crate::format;
 use crate::list::{Listing, ResultsMemo, SortLink};
@@ -22,7 +22,7 @@ struct Column {
     cell: fn(&VentureSummary) -> AnyView,
 }
 
-static COLUMNS: [Column; 8] = [
+static COLUMNS: [Column; 7] = [
     Column {
         name: || tr("Raised"),
         sort_key: Some(SortKey::Raised),
@@ -85,7 +85,7 @@ static COLUMNS: [Column; 8] = [
         has_values: |all| all.iter().any(|it| it.date_founded.is_given()),
         cell: |venture| venture.date_founded.as_ref().map(format::year).into_any(),
     },
-    // Capital matters more than the last two columns, and there is no room for all.
+    // Capital matters more than the last column, and there is no room for all.
     Column {
         name: || tr("Added"),
         sort_key: Some(SortKey::Added),
@@ -93,17 +93,6 @@ static COLUMNS: [Column; 8] = [
         hidden_class: " no-added",
         has_values: |all| !has_capital(all) && all.iter().any(|it| it.date_created.is_given()),
         cell: |venture| venture.date_created.as_ref().map(format::day).into_any(),
-    },
-    Column {
-        name: || tr("Network"),
-        sort_key: Some(SortKey::Network),
-        class: "col-network numeric",
-        hidden_class: " no-network",
-        has_values: |all| !has_capital(all) && all.iter().any(|it| it.network_strength.is_given()),
-        cell: |venture| {
-            let strength = venture.network_strength.cloned();
-            strength.map(|strength| view! { <NetworkMeter strength /> }).into_any()
-        },
     },
 ];
 

@@ -210,3 +210,12 @@ async fn table_headings_sort_whole_list() {
     choose(&app, ".result-line select", "");
     until("the default order is back", || search() == "?view=table").await;
 }
+
+#[wasm_bindgen_test]
+async fn order_by_network_comes_only_from_address() {
+    for (address, is_offered) in [("/ventures", false), ("/ventures?sort=-network", true)] {
+        let (_service, app) = open(address).await;
+        assert_eq!(app.find(".order option[value$=network]").is_some(), is_offered);
+        assert_eq!(app.shows("Strongest first"), is_offered);
+    }
+}

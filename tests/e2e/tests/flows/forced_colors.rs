@@ -25,7 +25,7 @@ const FIND_ALIKE: &str = "
 
 /// Script that returns parts without a border, whose background is not drawn.
 const FIND_UNDRAWN: &str = "
-    return [...document.querySelectorAll('.monogram, .pill, meter')].filter((part) =>
+    return [...document.querySelectorAll('.monogram, .pill')].filter((part) =>
         part.checkVisibility() && getComputedStyle(part).borderTopWidth === '0px',
     ).map(({ outerHTML }) => outerHTML.slice(0, 120))";
 
