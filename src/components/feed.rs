@@ -5,7 +5,7 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::text::{activity, tr};
 use crate::{browser, format};
 use directory_api::paging::Total;
-use directory_api::{Lenient, Timestamp, UserActivity, VentureActivity, Window};
+use directory_api::{Lenient, RichText, Span, Timestamp, UserActivity, VentureActivity, Window};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -35,17 +35,31 @@ impl From<UserActivity> for FeedEntry {
     }
 }
 
+impl FeedEntry {
+    /// True if the text of the entry is this one, apart from markup and a full stop.
+    fn repeats(&self, text: &str) -> bool {
+        let spans = self.content.as_deref().map(|html| RichText::parse(html).0);
+        let Some([Span::Text(own)]) = spans.as_deref() else { return false };
+        own.trim().trim_end_matches('.') == text.trim().trim_end_matches('.')
+    }
+}
+
 /// Page of a feed.
 #[component]
 pub fn Feed(
     entries: Vec<FeedEntry>,
     /// Position of the page in the feed.
     window: Window,
+    /// Text that the page shows elsewhere. Entries that only repeat it are left out.
+    repeated: Option<String>,
 ) -> impl IntoView {
     let size = match window.total() {
         Total::Exactly(total) => total.to_string(),
         _ => "-1".to_owned(),
     };
+    let is_news =
+        |(_, entry): &(u64, FeedEntry)| repeated.as_deref().is_none_or(|text| !entry.repeats(text));
+    let entries = (0..).zip(entries).filter(is_news);
     let item = |(index, entry): (u64, FeedEntry)| {
         let FeedEntry { subject, action, content, when } = entry;
         let position = window.offset.saturating_add(index + 1).to_string();
@@ -70,7 +84,7 @@ pub fn Feed(
             aria-label=tr("Activity")
             on:keydown=|event| move_between_entries(&event)
         >
-            {(0..).zip(entries).map(item).collect_view()}
+            {entries.map(item).collect_view()}
         </div>
     }
 }

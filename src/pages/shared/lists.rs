@@ -89,10 +89,14 @@ pub fn ActivityPanel<T>(
     /// Address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
+    /// Text that the page shows elsewhere. Entries that only repeat it are left out.
+    #[prop(optional_no_strip)]
+    repeated: Option<String>,
 ) -> impl IntoView
 where
     T: Into<FeedEntry> + Clone + Send + Sync + 'static,
 {
+    let repeated = StoredValue::new(repeated);
     view! {
         <ListPanel
             title=tr("Activity")
@@ -105,7 +109,7 @@ where
             {move || {
                 let page = page.get();
                 let entries = page.items.iter().cloned().map(T::into).collect();
-                view! { <Feed entries window=page.window /> }
+                view! { <Feed entries window=page.window repeated=repeated.get_value() /> }
             }}
         </ListPanel>
     }

@@ -84,6 +84,7 @@ fn VentureDetail(
     let activity = use_query(move || {
         Some(call::venture_activity(&id, page_request(url.state.get().activity)))
     });
+    let repeated = venture.pitch.cloned();
     let mut groups = groups(&venture);
     groups.details.fields.extend(groups.record.fields);
     let followers = venture.followers.iter().map(|follower| follower.user.clone()).collect();
@@ -102,6 +103,7 @@ fn VentureDetail(
                 <ActivityPanel
                     activity
                     address=move |page| url.address_with(|state| state.activity = page)
+                    repeated
                 />
                 <FollowersPanel ids=followers url />
             </div>

@@ -57,6 +57,27 @@ async fn feed_has_pages_in_address() {
 }
 
 #[wasm_bindgen_test]
+async fn activity_that_repeats_pitch_is_left_out() {
+    let entry = |content: &str| json!({ "action": "Ada posted an update", "content": content });
+    for (contents, shown) in
+        [(["<p>The <b>pitch</b></p>", "News."].as_slice(), &["News."][..]), (&["The pitch."], &[])]
+    {
+        let items: Vec<_> = contents.iter().map(|content| entry(content)).collect();
+        let mut others = service(full_venture());
+        let _service = Service::responding(move |request| match request.path() {
+            "/v1/ventures/5/activity" => Response::json(json!({ "venture_activity": items })),
+            _ => others(request),
+        });
+        let app = mount_app("/ventures/5");
+        app.hide_picture_errors();
+        until("the page appears", || app.find(".detail").is_some() && is_settled(&app)).await;
+        assert_eq!(app.texts("article blockquote"), shown);
+        let hidden = app.texts(".panel:has(> .feed:empty) h2");
+        assert_eq!(hidden.contains(&"Activity".to_owned()), shown.is_empty());
+    }
+}
+
+#[wasm_bindgen_test]
 async fn failed_part_leaves_others_alone() {
     let team = "/v1/ventures/5/team";
     let (service, app) = open_where(team, |_| Response::error(400, "No team today")).await;
