@@ -27,8 +27,7 @@ pub fn provide_all(config: Config) {
     provide_local_directory(&config, key, queries.clone());
     provide_saved(&config.service);
     provide_theme();
-    // Reloading discards all data, so that none of it can reach another service. If the browser
-    // refuses, the page stays as it is.
+    // If the browser refuses to reload, the page stays as it is.
     provide_context(Restart(Callback::new(|()| drop(window().location().reload()))));
     let value = key.value();
     let mut last_key = value.get_untracked();

@@ -75,7 +75,7 @@ impl Tab {
         Self::of_service("")
     }
 
-    /// Opens a tab with a service that the person has chosen instead of the deployment's.
+    /// Opens a tab of an app that uses this service.
     fn of_service(service: &str) -> Self {
         let owner = Owner::new();
         let saved = owner.with(|| {
