@@ -1,7 +1,9 @@
-//! The commands of the README, as a newcomer types them.
+//! The commands of the README, as a newcomer types them, and the recipes of `docs/deploy`.
 
 /// Module by whose name `cargo xtask test` excludes these tests from the native tests.
 mod commands {
+    mod recipes;
+
     use std::fs::{self, File};
     use std::path::{Path, PathBuf};
     use std::time::SystemTime;
@@ -74,8 +76,8 @@ mod commands {
         // Everything that was built before the change is current again, and need not be rebuilt.
         File::options().append(true).open(file)?.set_modified(modified)?;
         check("cargo xtask serve --release --port 0", TEXT).await?;
-        let output = run("cargo xtask build").await?;
-        ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        // `cargo xtask build` is the first line of the step that builds.
+        recipes::build().await?;
         check(&format!("{SERVICE} --app dist --listen 127.0.0.1:0"), TEXT).await
     }
 
