@@ -14,7 +14,13 @@ use crate::{console, process};
 
 /// Creates a command of the cargo that runs this program, so that both use the same toolchain.
 pub(crate) fn command() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
+    // The build of ring is repeated whenever the variables of this package are others.
+    for (name, _) in env::vars().filter(|(name, _)| name.starts_with("CARGO_PKG_")) {
+        command.env_remove(name);
+    }
+    command.env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO_MANIFEST_LINKS");
+    command
 }
 
 /// Creates a command of cargo in the workspace, with the versions of Cargo.lock.

@@ -29,7 +29,17 @@ fn command(words: &str) -> Result<Command> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
     let mut command = Command::new(program);
     command.args(words).current_dir(root.context("there is no repository")?).stdin(Stdio::null());
+    remove_package(&mut command);
     Ok(command)
+}
+
+/// Removes the variables of this package, which a person’s shell does not have, and on which the
+/// build of ring depends.
+pub fn remove_package(command: &mut Command) {
+    for (name, _) in env::vars().filter(|(name, _)| name.starts_with("CARGO_PKG_")) {
+        command.env_remove(name);
+    }
+    command.env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO_MANIFEST_LINKS");
 }
 
 /// Runs a command to its end.

@@ -6,7 +6,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use e2e::commands::{ServingCommand, run};
+use e2e::commands::{ServingCommand, remove_package, run};
 use tempfile::TempDir;
 use tokio::process::Command;
 use tokio::sync::OnceCell;
@@ -60,6 +60,7 @@ async fn run_step(step: &str, repository: &Path) -> Result<()> {
     let variable = variable.context("the workflow has no address of the site")?;
     let mut shell = Command::new("bash");
     shell.args(["-e", "-c", step]).current_dir(repository).env(variable, ADDRESS.1);
+    remove_package(&mut shell);
     ensure!(shell.status().await?.success(), "this step failed:\n{step}");
     Ok(())
 }
