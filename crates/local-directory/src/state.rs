@@ -73,12 +73,13 @@ impl<E: FetchError> State<E> {
         if self.is_closed {
             return Vec::new();
         }
+        let is_question = matches!(event, Event::Ask(..));
         self.handle(event, now);
         self.reader.next_at = None;
         if !self.is_closed {
             self.advance(now);
         }
-        self.notify(now);
+        self.notify(now, is_question);
         std::mem::take(&mut self.effects)
     }
 
@@ -248,15 +249,17 @@ impl<E: FetchError> State<E> {
     }
 
     /// Wakes waiting answers now, and notifies views after a moment; at once if the phase has
-    /// changed, so that progress and answers agree.
-    fn notify(&mut self, now: f64) {
+    /// changed, so that progress and answers agree. A question never notifies at once: the view that
+    /// is about to leave its last question would ask that one again.
+    fn notify(&mut self, now: f64, is_question: bool) {
         let phase = self.phase();
         let is_new_phase = self.shown_phase != phase;
         if std::mem::take(&mut self.has_changed) || is_new_phase {
             self.effects.push(Effect::WakeAnswers);
             self.changed_at.get_or_insert(now);
         }
-        let is_due = |at: &mut f64| is_new_phase || has_passed(NOTIFY_INTERVAL, *at, now);
+        let is_due =
+            |at: &mut f64| !is_question && (is_new_phase || has_passed(NOTIFY_INTERVAL, *at, now));
         if self.changed_at.take_if(is_due).is_some() {
             self.shown_phase = phase;
             self.effects.push(Effect::ChangeAnswers);

@@ -1,6 +1,7 @@
 //! Answers, and the data that they need.
 
 use super::{ALL, Error, Tab};
+use crate::state::{Effect, Event};
 use crate::{AnswerError, ListForm, Phase};
 use directory_api::RoundStatus;
 use serde_json::json;
@@ -43,6 +44,18 @@ fn views_are_notified_four_times_a_second() {
     tab.ask(ALL).unwrap();
     tab.advance(60_000.0);
     assert_eq!(tab.notified, times, "a repeated question changes nothing");
+}
+
+#[test]
+fn question_notifies_no_view_at_once() {
+    let mut tab = Tab::open(1_800);
+    tab.read(ALL);
+    // The list is stored by then, and the lock is free.
+    tab.advance(60_000.0);
+    let question = Event::Ask("/v1/ventures?sector=Energy".to_owned(), true);
+    let effects = tab.state.on(tab.now, question);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::RequestLock)), "{effects:?}");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::ChangeAnswers)));
 }
 
 #[test]
