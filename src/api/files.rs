@@ -31,8 +31,8 @@ impl Client {
         if let Some(body) = in_page.filter(|body| !body.is_null()) {
             return of_service(body);
         }
-        let is_list = ListQuestion::parse(address).is_some();
-        if is_list && !is_published(files, address) {
+        let list = ListQuestion::parse(address);
+        if list.is_some_and(|(question, _)| !is_published(files, &question)) {
             return Err(RequestError::NotPublished);
         }
         match files.file_of(address) {
@@ -44,7 +44,11 @@ impl Client {
             }
             None if is_first_request(address, self.config.page_size) => {
                 let mut first = self.read_file("first.json", priority).await?;
-                of_service(take_answer(&mut first, address).ok_or(RequestError::Updated)?)
+                match take_answer(&mut first, address) {
+                    Some(body) => of_service(body),
+                    // The operator has changed the number of rows since.
+                    None => self.answer_locally(request, true).await,
+                }
             }
             None => self.answer_locally(request, true).await,
         }
@@ -82,13 +86,12 @@ impl Client {
     }
 }
 
-/// True if the list that an address asks about is published.
-fn is_published(files: &PublishedFiles, address: &str) -> bool {
-    match ListQuestion::parse(address) {
-        Some((ListQuestion::Ventures(_), _)) => true,
-        Some((ListQuestion::People(_), _)) => files.users.is_some(),
-        Some((ListQuestion::Rounds(_), _)) => files.rounds,
-        None => false,
+/// True if the list of a question is published.
+fn is_published(files: &PublishedFiles, question: &ListQuestion) -> bool {
+    match question {
+        ListQuestion::Ventures(_) => true,
+        ListQuestion::People(_) => files.users.is_some(),
+        ListQuestion::Rounds(_) => files.rounds,
     }
 }
 
