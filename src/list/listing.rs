@@ -191,13 +191,13 @@ pub fn use_list<Q: ListQuery>() -> (Listing, Query<Results<Q::Record>>) {
 }
 
 /// Values that the service lists for a field, requested after the rows, which people wait for.
-/// `None` for statuses, which are offered once they are counted.
+/// `None` for the others, which are offered once they are counted.
 pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Query<Page<String>>> {
     let call = match field {
         FacetField::Country => call::countries,
         FacetField::Sector => call::sectors,
         FacetField::Stage => call::stages,
-        FacetField::Status | FacetField::Founded | FacetField::Posted => return None,
+        _ => return None,
     };
     Some(use_query(move || summary.with(|summary| summary.has_arrived).then(call)))
 }

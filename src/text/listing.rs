@@ -40,6 +40,7 @@ pub fn sort_key(key: SortKey) -> &'static str {
         SortKey::Stage => "Stage",
         SortKey::Venture => "Venture",
         SortKey::Active => "Last active",
+        SortKey::Ventures => "Number of ventures",
     })
 }
 
@@ -52,7 +53,7 @@ pub fn direction(sort: Sort) -> &'static str {
         }
         SortKey::Active => ("Least recently active first", "Most recently active first"),
         SortKey::Network => ("Weakest first", "Strongest first"),
-        SortKey::Capital | SortKey::Raised | SortKey::Raising => {
+        SortKey::Capital | SortKey::Raised | SortKey::Raising | SortKey::Ventures => {
             ("Smallest first", "Largest first")
         }
         SortKey::Stage => ("Early stages first", "Late stages first"),

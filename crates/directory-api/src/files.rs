@@ -114,7 +114,8 @@ mod tests {
             (
                 StartPage::Overview,
                 &[
-                    "/v1/ventures?facets=country&facets=sector&facets=status&facets=founded&limit=50",
+                    "/v1/ventures?facets=country&facets=place&facets=sector&facets=status&facets=founded\
+                     &facets=added&facets=without&limit=50",
                     "/v1/users?sort=-active&limit=50",
                     "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending\
                      &facets=status&limit=6",

@@ -31,8 +31,8 @@ pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};
 pub use query::{
-    Days, Dollars, FacetField, ListQuery, ListQuestion, PersonQuery, QueryString, RoundQuery, Sort,
-    SortKey, ValueRange, VentureQuery, Years,
+    Added, Days, Dollars, FacetField, ListQuery, ListQuestion, MissingField, Numbers, PersonQuery,
+    QueryString, RoundQuery, Sort, SortKey, ValueRange, VentureQuery, Years,
 };
 pub use record::Record;
 pub use resources::*;

@@ -18,6 +18,11 @@ pub struct List<R> {
 }
 
 impl<R> List<R> {
+    /// True if no record could be read.
+    pub fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
     /// Adds a record.
     pub fn push(&mut self, record: R) {
         self.records.push(record);
@@ -61,5 +66,12 @@ impl<'de, R: Record> Deserialize<'de> for List<R> {
 impl<R> Field for List<R> {
     fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
         found.extend(self.problems.iter().map(|problem| problem.clone().nested_in(path)));
+    }
+}
+
+/// List that may be absent.
+impl<R> Field for Option<List<R>> {
+    fn collect_problems(&self, path: &str, found: &mut Vec<Problem>) {
+        self.iter().for_each(|list| list.collect_problems(path, found));
     }
 }

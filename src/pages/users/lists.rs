@@ -50,7 +50,7 @@ pub fn VenturesPanel(
 }
 
 fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
-    let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
+    let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude, .. } =
         venture;
     let sectors = (!sectors.is_empty()).then(|| {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }

@@ -1,7 +1,9 @@
 //! Query parameters of the endpoints: names, values, and error messages.
 
 use super::doc_text;
-use crate::query::{Days, Dollars, FacetField, QueryString, Sort, SortKey, Years};
+use crate::query::{
+    Added, Days, Dollars, FacetField, MissingField, Numbers, QueryString, Sort, SortKey, Years,
+};
 use crate::values::{RoundStatus, Stage, parse_digits};
 use std::fmt;
 
@@ -37,8 +39,14 @@ pub enum Values {
     Years,
     /// Range of days.
     Days,
+    /// Range of days, or the last days.
+    Added,
     /// Range of amounts.
     Dollars,
+    /// Range of numbers.
+    Numbers,
+    /// Name of a field that can be missing.
+    Missing,
     /// Key from this list, with `-` before it for descending order.
     Sort(&'static [SortKey]),
     /// Field from this list.
@@ -58,7 +66,10 @@ impl Values {
             Self::Stage => Stage::parse(text).is_listed(),
             Self::Years => Years::parse(text).is_some(),
             Self::Days => Days::parse(text).is_some(),
+            Self::Added => text.parse::<Added>().is_ok(),
             Self::Dollars => Dollars::parse(text).is_some(),
+            Self::Numbers => Numbers::parse(text).is_some(),
+            Self::Missing => text.parse::<MissingField>().is_ok(),
             Self::Sort(keys) => Sort::parse(text, keys).is_some(),
             Self::Facet(fields) => text.parse().is_ok_and(|field| fields.contains(&field)),
             Self::Range(names) => names.contains(&text),
@@ -80,6 +91,7 @@ impl Values {
             }
             Self::Facet(fields) => texts(fields),
             Self::Range(names) => texts(names),
+            Self::Missing => texts(MissingField::ALL),
             _ => Vec::new(),
         }
     }
@@ -95,6 +107,12 @@ impl Values {
                 "it must be days, such as 2010-01-31..2015-06-01, 2010-01-31.. or 2015-06"
                     .to_owned()
             }
+            Self::Added => {
+                "it must be 7d, 30d, 365d or days, such as 2010-01-31..2015-06-01, 2010-01-31.. \
+                 or 2015-06"
+                    .to_owned()
+            }
+            Self::Numbers => "it must be numbers, such as 2..5, 2.. or ..5".to_owned(),
             Self::Dollars => {
                 "it must be amounts in US dollars, such as 50000..250000, 50000.. or ..250000"
                     .to_owned()
@@ -127,7 +145,7 @@ pub struct Parameter {
 impl Parameter {
     /// True if people choose the values, so that the address of a page may have the parameter.
     pub fn is_on_pages(&self) -> bool {
-        self.name == "like"
+        matches!(self.name, "like" | "person")
             || !matches!(self.values, Values::Id | Values::Facet(_) | Values::Number)
     }
 
@@ -240,6 +258,34 @@ pub(crate) const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
 pub(crate) const SECTOR: Parameter =
     repeated("sector", Values::Name, "A sector, from the sectors list.");
+pub(crate) const PLACE: Parameter = repeated(
+    "place",
+    Values::Name,
+    "A city, which is found in the address and country of the venture.",
+);
+pub(crate) const TAG: Parameter = repeated("tag", Values::Name, "A tag of the venture.");
+pub(crate) const ADDED: Parameter = optional(
+    "added",
+    Values::Added,
+    "Days on which the entry of the venture was created: `2015-01-31..2016-03`; or `7d`, `30d` or \
+     `365d`, which begin so many days before today in UTC.",
+);
+pub(crate) const WITHOUT: Parameter = repeated(
+    "without",
+    Values::Missing,
+    "A field that the venture lacks. `raised` needs an API key; without one, the parameter is not \
+     applied.",
+);
+pub(crate) const PERSON: Parameter = optional(
+    "person",
+    Values::Id,
+    "The identifier of a user who owns the venture or is on its team.",
+);
+pub(crate) const VENTURE_NUMBER: Parameter = optional(
+    "ventures",
+    Values::Numbers,
+    "Numbers of ventures that the user owns or is on the team of: `2..`.",
+);
 pub(crate) const FOUNDED: Parameter =
     optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
 pub(crate) const STAGE: Parameter =
@@ -288,7 +334,7 @@ pub(crate) const PERSON_SORT: Parameter = sort(SortKey::OF_PEOPLE);
 pub(crate) const ROUND_SORT: Parameter = sort(SortKey::OF_ROUNDS);
 pub(crate) const VENTURE_FACETS: Parameter = facets(FacetField::OF_VENTURES);
 pub(crate) const ROUND_FACETS: Parameter = facets(FacetField::OF_ROUNDS);
-pub(crate) const VENTURE_UNKNOWN: Parameter = unknown(&["founded", "raised"]);
+pub(crate) const VENTURE_UNKNOWN: Parameter = unknown(&["founded", "added", "raised"]);
 pub(crate) const ROUND_UNKNOWN: Parameter = unknown(&["founded", "posted", "capital"]);
 
 /// Parameters of every paged list.

@@ -18,18 +18,45 @@ pub enum FacetField {
     Founded,
     /// Month of posting: `2016-09`.
     Posted,
+    /// City; the most frequent ones.
+    Place,
+    /// Fields that are not given; a record counts once for each of them.
+    Without,
+    /// Year in which the entry was created.
+    Added,
 }
 
 impl FacetField {
     /// All fields.
-    pub const ALL: &'static [Self] =
-        &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Founded, Self::Posted];
+    pub const ALL: &'static [Self] = &[
+        Self::Country,
+        Self::Place,
+        Self::Sector,
+        Self::Status,
+        Self::Stage,
+        Self::Founded,
+        Self::Added,
+        Self::Posted,
+        Self::Without,
+    ];
     /// Fields of ventures.
-    pub const OF_VENTURES: &'static [Self] =
-        &[Self::Country, Self::Sector, Self::Status, Self::Founded];
+    pub const OF_VENTURES: &'static [Self] = &[
+        Self::Country,
+        Self::Place,
+        Self::Sector,
+        Self::Status,
+        Self::Founded,
+        Self::Added,
+        Self::Without,
+    ];
     /// Fields of rounds.
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Posted];
+
+    /// True if the values are years or months, which are in their order.
+    pub const fn is_time(self) -> bool {
+        matches!(self, Self::Founded | Self::Added | Self::Posted)
+    }
 
     /// Name of the parameter that filters by the same field.
     pub const fn as_str(self) -> &'static str {
@@ -40,6 +67,9 @@ impl FacetField {
             Self::Stage => "stage",
             Self::Founded => "founded",
             Self::Posted => "posted",
+            Self::Place => "place",
+            Self::Without => "without",
+            Self::Added => "added",
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A record matches if it has one of the values of each filter, and every word of the text.
 
 use super::list_query::{Fields, ListQuery};
-use super::{Days, Dollars, FacetField, Sort, Years};
+use super::{Added, Days, Dollars, FacetField, MissingField, Numbers, Sort, Years};
 use crate::endpoint::parameter;
 use crate::resources::{Round, UserSummary, VentureSummary};
 use crate::values::{RoundStatus, Stage, VentureStatus};
@@ -11,20 +11,30 @@ use crate::values::{RoundStatus, Stage, VentureStatus};
 /// Filters and order of ventures, and the fields to count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VentureQuery {
-    /// Words to find in the name, tagline and pitch.
+    /// Words to find in the name, tagline, pitch, tags and place.
     pub name: Option<String>,
     /// Primary base countries.
     pub countries: Vec<String>,
+    /// Cities.
+    pub places: Vec<String>,
     /// Sectors.
     pub sectors: Vec<String>,
+    /// Tags.
+    pub tags: Vec<String>,
     /// Fundraising statuses: known ones, or other words that ventures use.
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,
+    /// Days on which the entry was created.
+    pub added: Option<Added>,
     /// Sums of the completed rounds.
     pub raised: Option<Dollars>,
     /// Names of ranges that records without the value also match.
     pub unknown: Vec<String>,
+    /// Fields; ventures that lack one of them match.
+    pub without: Vec<MissingField>,
+    /// Identifier of a person who owns the venture or is on its team.
+    pub person: Option<String>,
     /// Identifiers of the ventures to choose from.
     pub ids: Vec<String>,
     /// Identifier of a venture; only ventures that share a sector or the country with it match.
@@ -43,11 +53,16 @@ impl ListQuery for VentureQuery {
         vec![
             (&parameter::NAME, &mut self.name),
             (&parameter::COUNTRY, &mut self.countries),
+            (&parameter::PLACE, &mut self.places),
             (&parameter::SECTOR, &mut self.sectors),
+            (&parameter::TAG, &mut self.tags),
             (&parameter::VENTURE_STATUS, &mut self.statuses),
             (&parameter::FOUNDED, &mut self.founded),
+            (&parameter::ADDED, &mut self.added),
             (&parameter::RAISED, &mut self.raised),
             (&parameter::VENTURE_UNKNOWN, &mut self.unknown),
+            (&parameter::WITHOUT, &mut self.without),
+            (&parameter::PERSON, &mut self.person),
             (&parameter::ID, &mut self.ids),
             (&parameter::LIKE, &mut self.like),
             (&parameter::VENTURE_SORT, &mut self.sort),
@@ -59,7 +74,9 @@ impl ListQuery for VentureQuery {
 impl VentureQuery {
     /// True if the results depend on rounds, so that the list needs a key.
     pub fn needs_rounds(&self) -> bool {
-        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.needs_rounds())
+        self.raised.is_some()
+            || self.without.contains(&MissingField::Raised)
+            || self.sort.is_some_and(|sort| sort.key.needs_rounds())
     }
 }
 
@@ -68,6 +85,8 @@ impl VentureQuery {
 pub struct PersonQuery {
     /// Words to find in people's names.
     pub name: Option<String>,
+    /// Numbers of ventures that people own or are on the team of.
+    pub ventures: Option<Numbers>,
     /// Identifiers of the people to choose from.
     pub ids: Vec<String>,
     /// Order; `None` is the best match first with `name`, else the most recently active first.
@@ -80,6 +99,7 @@ impl ListQuery for PersonQuery {
     fn fields(&mut self) -> Fields<'_> {
         vec![
             (&parameter::NAME, &mut self.name),
+            (&parameter::VENTURE_NUMBER, &mut self.ventures),
             (&parameter::ID, &mut self.ids),
             (&parameter::PERSON_SORT, &mut self.sort),
         ]

@@ -1,7 +1,10 @@
 //! [`ListQuestion`]: a question about one of the lists, read from an address and written as one.
 
 use super::list_query::{Fields, ListQuery, read_fields};
-use super::{FacetField, PersonQuery, QueryString, RoundQuery, Sort, SortKey, VentureQuery};
+use super::{
+    Added, FacetField, MissingField, PersonQuery, QueryString, RoundQuery, Sort, SortKey,
+    VentureQuery,
+};
 use crate::endpoint::parameter::{LIMIT, OFFSET};
 use crate::endpoint::{self, BadParameter, Endpoint, Parameter};
 use crate::paging::PageRequest;
@@ -138,12 +141,21 @@ impl ListQuestion {
         matches!(self, Self::Ventures(query) if query.needs_rounds())
     }
 
-    /// Removes ranges and orders by rounds, so that the results reveal nothing about them.
+    /// True if the results depend on the day of the request.
+    pub fn depends_on_today(&self) -> bool {
+        matches!(self, Self::Ventures(query) if matches!(query.added, Some(Added::Recent(_))))
+    }
+
+    /// Removes filters and orders by rounds, so that the results reveal nothing about them.
     #[must_use]
     pub fn without_rounds(mut self) -> Self {
         if let Self::Ventures(query) = &mut self {
             query.raised = None;
             query.unknown.retain(|range| range != "raised");
+            // A part of a choice would have other results, so nothing of it is applied.
+            if query.without.contains(&MissingField::Raised) {
+                query.without.clear();
+            }
             query.sort = query.sort.filter(|sort| !sort.key.needs_rounds());
         }
         self

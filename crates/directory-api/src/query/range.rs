@@ -20,6 +20,9 @@ pub type Days = ValueRange<CalendarDate>;
 /// Amounts in US dollars.
 pub type Dollars = ValueRange<u64>;
 
+/// Numbers of records.
+pub type Numbers = ValueRange<u64>;
+
 /// Value that can bound a range.
 pub trait Bound: Copy + Ord + fmt::Display {
     /// First and last value that a text denotes; `None` if the text is invalid.
@@ -70,6 +73,13 @@ impl<T: Bound> ValueRange<T> {
     }
 }
 
+/// Range from a value on.
+impl<T: Bound> From<T> for ValueRange<T> {
+    fn from(first: T) -> Self {
+        Self { first: Some(first), last: None }
+    }
+}
+
 impl<T: Bound> FromStr for ValueRange<T> {
     type Err = ();
 
@@ -98,7 +108,7 @@ impl Bound for u16 {
     }
 }
 
-/// Amount in digits.
+/// Amount or number in digits.
 impl Bound for u64 {
     fn parse_span(text: &str) -> Option<(Self, Self)> {
         let amount = parse_digits(text).filter(|_| text.len() <= 20)?;

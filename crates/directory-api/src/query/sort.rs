@@ -33,6 +33,8 @@ pub enum SortKey {
     LastRound,
     /// Moment when a person was last active.
     Active,
+    /// Number of a person's ventures.
+    Ventures,
     /// Moment when a round was posted.
     Posted,
     /// Amount of a round.
@@ -56,7 +58,7 @@ impl SortKey {
         Self::LastRound,
     ];
     /// Keys of the list of people.
-    pub const OF_PEOPLE: &'static [Self] = &[Self::Name, Self::Active];
+    pub const OF_PEOPLE: &'static [Self] = &[Self::Name, Self::Active, Self::Ventures];
     /// Keys of the list of rounds.
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Posted, Self::Capital, Self::Stage, Self::Venture];
@@ -78,6 +80,7 @@ impl SortKey {
             Self::Raising => "raising",
             Self::LastRound => "last_round",
             Self::Active => "active",
+            Self::Ventures => "ventures",
             Self::Posted => "posted",
             Self::Capital => "capital",
             Self::Stage => "stage",

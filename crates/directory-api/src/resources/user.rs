@@ -1,6 +1,7 @@
 //! Users, followers, and the ventures of a user.
 
 use crate::lenient::Lenient;
+use crate::list::List;
 use crate::record::{Fields, Record, record_with_id};
 use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, comma_separated};
 use serde::{Deserialize, Serialize};
@@ -29,9 +30,31 @@ pub struct UserSummary {
     /// Country of the user, in results of the query extension.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub country: Lenient<String>,
+    /// Role of the user in the newest venture that names one, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub role: Lenient<String>,
+    /// The newest three ventures that the user owns or is on the team of, in results of the query
+    /// extension.
+    #[serde(skip_serializing_if = "List::is_empty")]
+    pub ventures: List<VentureName>,
+    /// Number of all these ventures, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub ventures_count: Lenient<u64>,
 }
 
 record_with_id!(UserSummary, "Compact user");
+
+/// Venture in the row of a user.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VentureName {
+    /// Venture identifier.
+    pub id: VentureId,
+    /// Venture name.
+    pub name: Lenient<String>,
+}
+
+record_with_id!(VentureName, "Venture name");
 
 /// "Extended user (single user)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -85,6 +108,9 @@ pub struct UserVenture {
     pub latitude: Lenient<Decimal>,
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
+    /// Role of the user in the team of the venture.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub role: Lenient<String>,
 }
 
 record_with_id!(UserVenture, "User's venture item");

@@ -2,6 +2,7 @@
 
 use crate::lenient::{FromJson, Lenient, serialize_raw};
 use crate::list::List;
+use crate::place;
 use crate::record::{Fields, Record, from_value, record_with_id};
 use crate::values::{Date, Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
@@ -50,6 +51,13 @@ pub struct VentureSummary {
     /// Fundraising status in words, in results of the query extension.
     #[serde(rename = "fundStatus", skip_serializing_if = "Lenient::is_none")]
     pub fund_status: Lenient<String>,
+    /// Tags, in results of the query extension.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tags: Option<Names>,
+    /// Team, only in the list of a published folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    pub team: Option<List<TeamMember>>,
     /// Sum of the completed rounds in USD. This and the fields below are in results of the query
     /// extension with a key.
     #[serde(skip_serializing_if = "Lenient::is_none")]
@@ -254,6 +262,7 @@ impl From<&Venture> for VentureSummary {
             longitude: venture.longitude.clone(),
             sectors: Some(venture.sectors.clone()),
             fund_status: venture.fund_status.clone(),
+            tags: Some(venture.tags.clone()),
             ..Self::default()
         }
     }
@@ -263,6 +272,12 @@ impl VentureSummary {
     /// This row with the fields that the plain list lacks, from another row of the venture.
     #[must_use]
     pub fn with_details(self, details: Self) -> Self {
-        Self { sectors: details.sectors, fund_status: details.fund_status, ..self }
+        let Self { sectors, fund_status, tags, .. } = details;
+        Self { sectors, fund_status, tags, ..self }
+    }
+
+    /// City of the venture's address.
+    pub fn place(&self) -> Option<String> {
+        place::city(self.address.as_deref()?, self.country.as_deref())
     }
 }

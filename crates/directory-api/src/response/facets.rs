@@ -38,6 +38,9 @@ pub struct FacetValue {
     /// implausible; `None` for records other than rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odd_amounts: Option<u64>,
+    /// Sum of the completed rounds of ventures in US dollars, for countries, with a key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raised: Option<u64>,
 }
 
 impl Facets {

@@ -33,6 +33,20 @@ impl CalendarDate {
         (shape && date.exists()).then_some(date)
     }
 
+    /// Day with this number, counted from 0 for 1970-01-01.
+    pub fn of_unix_day(number: u32) -> Self {
+        // Counted from 0000-03-01, leap days are the last days of years, and of cycles of years.
+        let number = number.min(LAST_UNIX_DAY) + 719_468;
+        let in_era = number % 146_097;
+        let year = (in_era - in_era / 1_460 + in_era / 36_524 - in_era / 146_096) / 365;
+        let in_year = in_era - (365 * year + year / 4 - year / 100);
+        let from_march = (5 * in_year + 2) / 153;
+        let day = in_year - (153 * from_march + 2) / 5 + 1;
+        let month = (from_march + 2) % 12 + 1;
+        let year = number / 146_097 * 400 + year + u32::from(month <= 2);
+        Self { year: year as u16, month: month as u8, day: day as u8 }
+    }
+
     fn exists(self) -> bool {
         self.year >= 1000 && (1..=Self::days_in(self.year, self.month)).contains(&self.day)
     }
@@ -57,6 +71,9 @@ impl fmt::Display for CalendarDate {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
+
+/// Number of the day 9999-12-31.
+const LAST_UNIX_DAY: u32 = 2_932_896;
 
 /// Time of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -39,8 +39,9 @@ fn check(empty: &ListQuestion, query: &QueryString) {
 fn any_query() -> impl Strategy<Value = QueryString> {
     let value = prop_oneof![
         ".{0,12}",
-        "-?(name|added|active|posted|founded|country|stage|status|sector)",
+        "-?(name|added|active|posted|founded|country|stage|status|sector|ventures|without|team)",
         "seed|start-up|r_(pending|completed|closed)",
+        "(7|30|365|8)d",
         "[0-9]{0,5}(\\.\\.|-|\\.)?[0-9]{0,5}",
         "(19|20)[01][0-9](\\.\\.(20[0-2][0-9])?)?",
         "20[01][0-9]-(0[1-9]|1[0-3])(-[0-3][0-9])?(\\.\\.20[0-2][0-9]-02)?",
@@ -55,7 +56,8 @@ fn any_query() -> impl Strategy<Value = QueryString> {
 
 const FIELDS: &[&str] = &[
     "name", "country", "sector", "status", "stage", "venture", "founded", "posted", "capital",
-    "raised", "unknown", "like", "id", "sort", "facets", "limit", "offset",
+    "raised", "unknown", "like", "place", "tag", "person", "added", "without", "ventures", "id",
+    "sort", "facets", "limit", "offset",
 ];
 
 proptest! {
@@ -75,6 +77,7 @@ fn counts_and_coverage_survive_round_trip() {
         count: 3,
         capital: Some(250_000),
         odd_amounts: Some(1),
+        raised: Some(7),
     };
     let facet = Facet { values: vec![value], known: 3, unknown: u64::MAX };
     let facets: Facets = [(FacetField::Stage, facet)].into_iter().collect();

@@ -28,6 +28,18 @@ fn unreadable_timestamps_keep_their_text() {
 }
 
 #[test]
+fn unix_days_have_their_dates() {
+    for (number, day) in [
+        (0, "1970-01-01"),
+        (11_016, "2000-02-29"),
+        (20_786, "2026-11-29"),
+        (u32::MAX, "9999-12-31"),
+    ] {
+        assert_eq!(CalendarDate::of_unix_day(number).to_string(), day);
+    }
+}
+
+#[test]
 fn amounts_are_whole_dollars() {
     let check =
         |text: &str, amount: Option<u64>| assert_eq!(Usd::parse(text), amount.map(Usd), "{text}");
@@ -83,6 +95,20 @@ fn decimals_are_finite_numbers() {
 }
 
 proptest! {
+    #[test]
+    fn unix_days_are_consecutive_days(number in 0_u32..2_932_896) {
+        let [day, next] = [number, number + 1].map(CalendarDate::of_unix_day);
+        assert_eq!(CalendarDate::parse(&day.to_string()), Some(day));
+        let CalendarDate { year, month, .. } = day;
+        let later = [
+            CalendarDate { day: day.day + 1, ..day },
+            CalendarDate { month: month + 1, day: 1, ..day },
+            CalendarDate { year: year + 1, month: 1, day: 1 },
+        ];
+        let exists = |day: &CalendarDate| CalendarDate::parse(&day.to_string()) == Some(*day);
+        assert_eq!(later.into_iter().find(exists), Some(next));
+    }
+
     #[test]
     fn decimals_of_15_digits_are_exact(digits in 0_u64..1_000_000_000_000_000, places in 0..15_usize) {
         let text = format!("{digits:016}");

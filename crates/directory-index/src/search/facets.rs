@@ -106,6 +106,7 @@ impl Counts {
                 count: count.into(),
                 capital: sum.map(|sum| sum.dollars),
                 odd_amounts: sum.map(|sum| sum.odd.into()),
+                raised: None,
             }
         };
         self.for_each(|value, count, sum| {
@@ -161,6 +162,7 @@ impl Tally {
                     FacetField::Stage => row.stage,
                     FacetField::Founded => row.year(),
                     FacetField::Posted => row.month(),
+                    FacetField::Place | FacetField::Without | FacetField::Added => 0,
                 };
                 counts.add(value, 1, AmountSum::new(row.capital));
             }
@@ -179,11 +181,12 @@ impl Tally {
                 FacetField::Sector => names.sectors.get(value).to_owned(),
                 FacetField::Status => names.statuses.get(value).to_owned(),
                 FacetField::Stage => names.stages.map_or("", |names| names.get(value)).to_owned(),
-                FacetField::Founded => value.to_string(),
+                FacetField::Founded | FacetField::Added => value.to_string(),
+                FacetField::Place | FacetField::Without => String::new(),
                 FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),
             };
             let chosen = chosen(*field);
-            let by_count = !matches!(field, FacetField::Founded | FacetField::Posted);
+            let by_count = !field.is_time();
             let rows = counts.counts.iter().copied().map(u64::from).sum();
             let by_sector = (*field == FacetField::Sector).then(|| counts.by_sector(names));
             let counts = by_sector.as_ref().unwrap_or(counts);

@@ -41,13 +41,13 @@ impl FilterColumns {
 }
 
 /// Set of filters, for example those that a row fails: a bit for each field that can be counted,
-/// one for all other fields, and from bit 8 one for each range of an uncounted value.
+/// one for all other fields, and from bit 10 one for each range of an uncounted value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FilterSet(u16);
 
 impl FilterSet {
     /// Filter by an uncounted field.
-    const OTHER: Self = Self(1 << 7);
+    const OTHER: Self = Self(1 << 9);
 
     const fn by(field: FacetField) -> Self {
         Self(1 << field as u16)
@@ -104,7 +104,7 @@ pub(crate) fn given_ranges(
     ranges: &[(SortKey, Option<(u64, u64)>)],
     lenient: &[String],
 ) -> Vec<RangeFilter> {
-    let given = (8..).zip(ranges).filter_map(|(bit, &(key, ends))| {
+    let given = (10..).zip(ranges).filter_map(|(bit, &(key, ends))| {
         let ends = ends?;
         let name = key.as_str();
         let is_lenient = lenient.iter().any(|lenient| lenient == name);

@@ -138,7 +138,7 @@ impl Engine {
             FacetField::Sector => query.sectors.clone(),
             FacetField::Status => query.status_filter().iter().map(ToString::to_string).collect(),
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
-            FacetField::Founded | FacetField::Posted => Vec::new(),
+            _ => Vec::new(),
         });
         (total, rows, (facets, unknown))
     }

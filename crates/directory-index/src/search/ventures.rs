@@ -102,7 +102,11 @@ impl Engine {
             FacetField::Country => query.countries.clone(),
             FacetField::Sector => query.sectors.clone(),
             FacetField::Status => statuses.clone(),
-            FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
+            FacetField::Place => query.places.clone(),
+            FacetField::Without => query.without.iter().map(ToString::to_string).collect(),
+            FacetField::Stage | FacetField::Founded | FacetField::Posted | FacetField::Added => {
+                Vec::new()
+            }
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
         (!is_stopped(stop)).then_some(SearchResult { total, ids, facets, unknown })

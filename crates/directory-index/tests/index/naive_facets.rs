@@ -121,6 +121,7 @@ fn facet(
             count,
             capital: with_sums.then_some(sum),
             odd_amounts: with_sums.then_some(odd),
+            raised: None,
         })
         .collect();
     if !is_range {

@@ -213,6 +213,7 @@ fn user_venture(venture: &Venture) -> UserVenture {
         country: venture.country.clone(),
         latitude: venture.latitude.clone(),
         longitude: venture.longitude.clone(),
+        ..UserVenture::default()
     }
 }
 
