@@ -1,9 +1,9 @@
 //! [`Engine`]: records of all kinds, and their changes.
 
 use crate::capital::Sums;
-use crate::people::{self, PersonRow};
+use crate::people::{self, PersonFacts, PersonRow};
 use crate::rounds::{RoundRow, Rounds};
-use crate::store::sector_sets::UNKNOWN;
+use crate::store::name_sets::UNKNOWN;
 use crate::table::Table;
 use crate::text::fold::Normalize;
 use crate::ventures::{VentureFacts, VentureRow, Ventures};
@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub struct Engine {
     pub(crate) ventures: Ventures,
-    pub(crate) people: Table<()>,
+    pub(crate) people: Table<PersonFacts>,
     pub(crate) rounds: Rounds,
     /// Columns of the venture of every round, computed by the first query after a change.
     pub(crate) round_ventures: OnceLock<Vec<Option<VentureFacts>>>,
@@ -56,12 +56,6 @@ impl Engine {
         let ids = &mut self.ventures.table.ids;
         rows.into_iter().for_each(|row| self.rounds.put(&row, ids));
         self.rounds.table.finish_batch();
-    }
-
-    /// Sets the sectors and the status of a venture. Returns true if the venture is known.
-    pub fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
-        self.round_ventures = OnceLock::new();
-        self.ventures.set_details(id, sectors, status)
     }
 
     /// Removes a venture. Returns true if it was known.

@@ -8,17 +8,17 @@
 //!
 //! ```
 //! use directory_api::{FacetField, PageRequest, VentureQuery};
-//! use directory_index::{Engine, VentureRow};
+//! use directory_index::{Context, Engine, VentureRow};
 //!
 //! // The host provides the normalization (NFKD).
 //! let mut directory = Engine::new(str::to_owned);
-//! let row = VentureRow { id: "7".into(), title: "Cafe Nile".into(), ..VentureRow::default() };
-//! directory.upsert_ventures([row]);
-//! directory.set_details("7", &["Food".into()], "Raising capital");
+//! let sectors = Some(vec!["Food".into()]);
+//! let title = "Cafe Nile".into();
+//! directory.upsert_ventures([VentureRow { id: "7".into(), title, sectors, ..VentureRow::default() }]);
 //!
 //! let facets = vec![FacetField::Sector];
 //! let query = VentureQuery { name: Some("cafe nil".into()), facets, ..VentureQuery::default() };
-//! let found = directory.find(&query.into(), PageRequest::default());
+//! let found = directory.find(&query.into(), PageRequest::default(), Context::default());
 //! assert_eq!(found.ids, ["7"]);
 //! assert_eq!(found.facets.get(FacetField::Sector).and_then(|facet| facet.count("Food")), Some(1));
 //! ```
@@ -80,6 +80,8 @@
 //! | the word, with a typo | 6 | 8 | 10 |
 //! | its beginning, with a typo | 7 | 9 | 11 |
 //!
+//! Tags and the city are found like words of the pitch.
+//!
 //! So matches without a typo precede guesses; then title precedes tagline and pitch; then the whole
 //! word precedes its beginning. Among equal sums, a title that equals the typed text without gaps is
 //! first; then titles that begin with the first typed word, as people type names from the
@@ -121,7 +123,7 @@ pub use capital::RoundTotals;
 pub use engine::Engine;
 pub use people::PersonRow;
 pub use rounds::RoundRow;
-pub use search::SearchResult;
+pub use search::{Context, SearchResult};
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
 pub use text::natural::name_key;

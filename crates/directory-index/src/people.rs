@@ -15,12 +15,20 @@ pub struct PersonRow {
     pub full_name: String,
     /// Moment of the last activity.
     pub active: Option<Moment>,
+    /// Number of ventures that the person owns or is on the team of, if it is known.
+    pub ventures: Option<u64>,
 }
 
-/// Adds a person to the table. People have no columns of their own.
-pub(crate) fn put(table: &mut Table<()>, row: &PersonRow) {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PersonFacts {
+    pub(crate) ventures: Option<u64>,
+}
+
+/// Adds a person to the table.
+pub(crate) fn put(table: &mut Table<PersonFacts>, row: &PersonRow) {
     let fields = [row.name.as_str(), &row.full_name, ""];
-    table.put(&row.id, fields, row.active.map_or(0, pack_moment), ());
+    let facts = PersonFacts { ventures: row.ventures };
+    table.put(&row.id, fields, row.active.map_or(0, pack_moment), facts);
 }
 
 impl From<&UserSummary> for PersonRow {
@@ -33,6 +41,7 @@ impl From<&UserSummary> for PersonRow {
             full_name: Some(full_name).filter(|full| *full != name).unwrap_or_default(),
             name,
             active: moment(&user.last_active),
+            ventures: user.ventures_count.as_ref().copied(),
         }
     }
 }

@@ -18,13 +18,19 @@ pub enum AnswerError<E> {
 }
 
 impl<E: FetchError> State<E> {
-    /// Answers an address, as [`Directory::answer`](crate::Directory::answer) does, after
+    /// Answers an address at a time in milliseconds since 1970, as [`Directory::answer`](crate::Directory::answer) does, after
     /// [`Event::Ask`](crate::state::Event::Ask); `None` if more must be read first.
     ///
     /// # Errors
     /// No list is stored, or reading failed before any row was read.
-    pub fn answer(&self, address: &str, may_start: bool) -> Option<Result<String, AnswerError<E>>> {
-        let question = LocalQuestion::parse(address, self.reader.form).filter(|_| !self.is_closed);
+    pub fn answer(
+        &self,
+        now: f64,
+        address: &str,
+        may_start: bool,
+    ) -> Option<Result<String, AnswerError<E>>> {
+        let question = LocalQuestion::parse(address, self.reader.form, now);
+        let question = question.filter(|_| !self.is_closed);
         let Some((mut question, page)) = question else {
             return Some(Err(AnswerError::NotStored));
         };

@@ -97,7 +97,7 @@ impl<E: FetchError> Directory<E> {
             // it, so that the page stays responsive.
             TimeoutFuture::new(0).await;
             let changes = self.0.changes.get();
-            let answer = self.0.state.borrow().answer(address, may_start);
+            let answer = self.0.state.borrow().answer(browser::now(), address, may_start);
             if let Some(answer) = answer {
                 TimeoutFuture::new(0).await;
                 // Views repeat only answers that they have, so this one must not be older than the

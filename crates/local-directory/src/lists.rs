@@ -96,11 +96,15 @@ impl LoadedLists {
                 for row in rows.iter_mut().filter(|row| row.sectors.is_none()) {
                     if self.engine.knows_sectors(row.id.as_str())
                         && let Some(known) = self.read::<VentureSummary>(kind, row.id.as_str())
+                        // A row of an earlier version has no tags.
+                        && known.tags.is_some()
                     {
                         *row = std::mem::take(row).with_details(known);
                     }
                 }
                 self.engine.upsert_ventures(rows.iter().map(VentureRow::from));
+                // Rows of answers have no team.
+                rows.iter_mut().for_each(|row| row.team = None);
                 self.insert_rows(kind, &rows)
             }
             ListRows::People(rows) => {
@@ -174,8 +178,7 @@ impl LoadedLists {
         let id = venture.id.as_str();
         let Some(row) = self.read::<VentureSummary>(&ListKind::Ventures, id) else { return };
         let row = row.with_details(VentureSummary::from(venture));
-        let status = venture.fund_status.as_deref().unwrap_or_default();
-        self.engine.set_details(id, &venture.sectors, status);
+        self.engine.upsert_ventures([VentureRow::from(&row)]);
         self.insert_rows(&ListKind::Ventures, &[row]);
     }
 

@@ -4,29 +4,49 @@ use crate::lists::LoadedLists;
 use crate::progress::ListKind;
 use crate::source::ListForm;
 use directory_api::{
-    Facet, FacetField, ListQuestion, PageRequest, RoundQuery, RoundStatus, SortKey, VentureQuery,
+    Facet, FacetField, ListQuestion, MissingField, PageRequest, RoundQuery, RoundStatus, SortKey,
+    VentureQuery,
 };
-use directory_index::SearchResult;
+use directory_index::{Context, SearchResult};
 use std::borrow::Cow;
 
-/// Question that lists can answer. Those of a service lack the stage, so that it has no filter, order
-/// or counts by stage there.
+/// Length of a day, in milliseconds.
+const DAY: f64 = 86_400_000.0;
+
+/// Question that lists can answer. Those of a service lack the stages of rounds and the teams of
+/// ventures, so that there are no filters, orders or counts by these there.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct LocalQuestion {
     pub(crate) question: ListQuestion,
     form: ListForm,
+    /// Today, as the number of days since 1970 in UTC.
+    today: u32,
 }
 
 impl LocalQuestion {
-    /// Reads an address; `None` if it does not belong to a list.
-    pub(crate) fn parse(address: &str, form: ListForm) -> Option<(Self, PageRequest)> {
+    /// Reads an address at a time in milliseconds since 1970; `None` if it does not belong to a list.
+    pub(crate) fn parse(address: &str, form: ListForm, now: f64) -> Option<(Self, PageRequest)> {
         let (mut question, page) = ListQuestion::parse(address)?;
-        if let (ListQuestion::Rounds(query), ListForm::Pages) = (&mut question, form) {
-            query.stages.clear();
-            query.facets.retain(|field| *field != FacetField::Stage);
-            query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+        match &mut question {
+            _ if form != ListForm::Pages => {}
+            ListQuestion::Rounds(query) => {
+                query.stages.clear();
+                query.facets.retain(|field| *field != FacetField::Stage);
+                query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+            }
+            ListQuestion::People(query) => {
+                query.ventures = None;
+                query.sort = query.sort.filter(|sort| sort.key != SortKey::Ventures);
+            }
+            ListQuestion::Ventures(query) => {
+                query.person = None;
+                if query.without.contains(&MissingField::Team) {
+                    query.without.clear();
+                }
+            }
         }
-        Some((Self { question, form }, page))
+        let today = (now / DAY) as u32;
+        Some((Self { question, form, today }, page))
     }
 
     /// Removes the parts that need the rounds of ventures.
@@ -92,12 +112,12 @@ impl LocalQuestion {
     /// Removes order and counts, on which candidates do not depend.
     pub(crate) fn only_filters(&self) -> Self {
         let question = self.question.with_facets(&[]).with_sort(None);
-        Self { question, form: self.form }
+        Self { question, ..*self }
     }
 
     /// Results among the rows in memory.
     pub(crate) fn find<'a>(&self, lists: &'a LoadedLists, page: PageRequest) -> SearchResult<'a> {
-        let mut found = lists.engine().find(&self.question, page);
+        let mut found = lists.engine().find(&self.question, page, self.context(lists));
         if let ListQuestion::Rounds(query) = &self.question
             && !query.status_filter().is_empty()
             && !lists.have_all_rounds()
@@ -109,6 +129,11 @@ impl LocalQuestion {
             found.facets = facets.collect();
         }
         found
+    }
+
+    fn context(&self, lists: &LoadedLists) -> Context {
+        let shows_rounds = lists.have_all_rounds() || self.question.needs_rounds();
+        Context { today: self.today, shows_rounds }
     }
 
     /// Row of the results, as JSON.
@@ -129,7 +154,8 @@ impl LocalQuestion {
             ListQuestion::Ventures(query) if self.needs_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(max).unwrap_or(u32::MAX);
-                let found = engine.unchecked_ventures(&query, PageRequest { offset: 0, limit });
+                let page = PageRequest { offset: 0, limit };
+                let found = engine.unchecked_ventures(&query, page, self.context(lists));
                 let is_unchecked = |id: &&String| {
                     let is_listed = lists.row(&ListKind::Ventures, id).is_some();
                     is_listed && !engine.knows_sectors(id)
@@ -153,7 +179,11 @@ impl LocalQuestion {
     pub(crate) fn needs_details(&self) -> bool {
         match &self.question {
             ListQuestion::Ventures(query) => {
-                !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()
+                !query.sectors.is_empty()
+                    || !query.tags.is_empty()
+                    || !query.statuses.is_empty()
+                    || query.without.contains(&MissingField::Sector)
+                    || query.like.is_some()
             }
             ListQuestion::People(_) => false,
             ListQuestion::Rounds(query) => !query.sectors.is_empty(),

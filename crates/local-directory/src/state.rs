@@ -103,9 +103,9 @@ impl<E: FetchError> State<E> {
 
     fn handle(&mut self, event: Event<E>, now: f64) {
         match event {
-            Event::Ask(address, may_start) => self.ask(&address, may_start),
+            Event::Ask(address, may_start) => self.ask(&address, may_start, now),
             Event::CheckAll(address) => {
-                if let Some((question, _)) = LocalQuestion::parse(&address, self.reader.form) {
+                if let Some((question, _)) = LocalQuestion::parse(&address, self.reader.form, now) {
                     self.reader.check_all(self.readable(question));
                     self.restart(now);
                 }
@@ -158,8 +158,9 @@ impl<E: FetchError> State<E> {
         }
     }
 
-    fn ask(&mut self, address: &str, may_start: bool) {
-        let Some((question, _)) = LocalQuestion::parse(address, self.reader.form) else { return };
+    fn ask(&mut self, address: &str, may_start: bool, now: f64) {
+        let question = LocalQuestion::parse(address, self.reader.form, now);
+        let Some((question, _)) = question else { return };
         for kind in question.lists_to_load() {
             if self.reader.lists.get(&kind).is_none() {
                 self.effects.extend(self.storing.load(kind));

@@ -2,15 +2,18 @@
 
 use super::filters::{FilterColumns, FilterSet};
 use crate::store::interner::Interner;
+use crate::store::name_sets::NameSets;
 use crate::store::position;
-use crate::store::sector_sets::SectorSets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, Usd};
+use directory_api::{Facet, FacetField, FacetValue, Facets, MissingField};
+
+/// Maximum number of places in counts, besides chosen ones.
+const MOST_PLACES: usize = 20;
 
 /// Names of the counted values.
 pub(crate) struct ValueNames<'a> {
     pub(crate) countries: &'a Interner,
-    pub(crate) sectors: &'a Interner,
-    pub(crate) sets: &'a SectorSets,
+    pub(crate) places: &'a Interner,
+    pub(crate) sectors: &'a NameSets,
     pub(crate) statuses: &'a Interner,
     /// Stages of rounds; `None` for ventures.
     pub(crate) stages: Option<&'a Interner>,
@@ -25,7 +28,6 @@ pub(crate) struct AmountSum {
 
 impl AmountSum {
     fn new(amount: Option<u64>) -> Self {
-        let amount = amount.filter(|amount| Usd(*amount).is_plausible());
         Self { dollars: amount.unwrap_or(0), odd: amount.is_none().into() }
     }
 
@@ -80,12 +82,12 @@ impl Counts {
         self.sums.as_ref()?.get(position(value)).copied()
     }
 
-    /// Counts by sector, from those by set of sectors.
-    pub(crate) fn by_sector(&self, names: &ValueNames<'_>) -> Self {
+    /// Counts by member, from those by set.
+    pub(crate) fn by_member(&self, members: &dyn Fn(u32) -> Vec<u32>) -> Self {
         let mut counts = Self::new(self.sums.is_some());
-        self.for_each(|set, rows, amount| match names.sets.get(set) {
+        self.for_each(|set, rows, amount| match &*members(set) {
             [] => counts.add(0, rows, amount),
-            sectors => sectors.iter().for_each(|sector| counts.add(*sector, rows, amount)),
+            members => members.iter().for_each(|member| counts.add(*member, rows, amount)),
         });
         counts
     }
@@ -96,17 +98,18 @@ impl Counts {
         rows: u64,
         name: impl Fn(u32) -> String,
         chosen: &[String],
-        by_count: bool,
+        (field, is_of_rounds): (FacetField, bool),
     ) -> Facet {
         let mut values = Vec::new();
         let facet_value = |value: String, count: u32, sum: AmountSum| {
             let sum = self.sums.is_some().then_some(sum);
+            let of_rounds = sum.filter(|_| is_of_rounds);
             FacetValue {
                 value,
                 count: count.into(),
-                capital: sum.map(|sum| sum.dollars),
-                odd_amounts: sum.map(|sum| sum.odd.into()),
-                raised: None,
+                capital: of_rounds.map(|sum| sum.dollars),
+                odd_amounts: of_rounds.map(|sum| sum.odd.into()),
+                raised: sum.filter(|_| !is_of_rounds).map(|sum| sum.dollars),
             }
         };
         self.for_each(|value, count, sum| {
@@ -119,9 +122,14 @@ impl Counts {
                 values.push(facet_value(name.clone(), 0, AmountSum::default()));
             }
         }
-        if by_count {
+        if !field.is_time() {
             values
                 .sort_unstable_by(|a, b| b.count.cmp(&a.count).then_with(|| a.value.cmp(&b.value)));
+        }
+        if field == FacetField::Place {
+            let (first, others) = values.split_at(values.len().min(MOST_PLACES));
+            let is_chosen = |value: &&FacetValue| chosen.contains(&value.value);
+            values = first.iter().chain(others.iter().filter(is_chosen)).cloned().collect();
         }
         Facet { values, known: rows.saturating_sub(self.count(0)), unknown: self.count(0) }
     }
@@ -130,17 +138,17 @@ impl Counts {
 /// Facets of a query, counted row by row.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// Counts of each field; those of sectors are by set.
+    /// Counts of each field; those of sectors and missing fields are by set.
     facets: Vec<(FacetField, Counts)>,
 }
 
 impl Tally {
     /// Creates empty counts.
-    pub(crate) fn new(fields: &[FacetField], names: &ValueNames<'_>) -> Self {
+    pub(crate) fn new(fields: &[FacetField], has_sums: impl Fn(FacetField) -> bool) -> Self {
         let mut facets: Vec<(FacetField, Counts)> = Vec::new();
         for field in fields {
             if facets.iter().all(|(known, _)| known != field) {
-                facets.push((*field, Counts::new(names.stages.is_some())));
+                facets.push((*field, Counts::new(has_sums(*field))));
             }
         }
         Self { facets }
@@ -162,9 +170,11 @@ impl Tally {
                     FacetField::Stage => row.stage,
                     FacetField::Founded => row.year(),
                     FacetField::Posted => row.month(),
-                    FacetField::Place | FacetField::Without | FacetField::Added => 0,
+                    FacetField::Place => row.place,
+                    FacetField::Without => row.missing.0.into(),
+                    FacetField::Added => row.year_of_time(),
                 };
-                counts.add(value, 1, AmountSum::new(row.capital));
+                counts.add(value, 1, AmountSum::new(row.amount));
             }
         }
     }
@@ -178,19 +188,31 @@ impl Tally {
         let facet = |(field, counts): &(FacetField, Counts)| {
             let name = |value: u32| match field {
                 FacetField::Country => names.countries.get(value).to_owned(),
-                FacetField::Sector => names.sectors.get(value).to_owned(),
+                FacetField::Sector => names.sectors.names.get(value).to_owned(),
                 FacetField::Status => names.statuses.get(value).to_owned(),
                 FacetField::Stage => names.stages.map_or("", |names| names.get(value)).to_owned(),
                 FacetField::Founded | FacetField::Added => value.to_string(),
-                FacetField::Place | FacetField::Without => String::new(),
+                FacetField::Place => names.places.get(value).to_owned(),
+                FacetField::Without => {
+                    let field = MissingField::ALL.get(position(value).wrapping_sub(1));
+                    field.map_or("", |field| field.as_str()).to_owned()
+                }
                 FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),
             };
             let chosen = chosen(*field);
-            let by_count = !field.is_time();
             let rows = counts.counts.iter().copied().map(u64::from).sum();
-            let by_sector = (*field == FacetField::Sector).then(|| counts.by_sector(names));
-            let counts = by_sector.as_ref().unwrap_or(counts);
-            (*field, counts.facet(rows, name, &chosen, by_count))
+            let by_member = match field {
+                FacetField::Sector => {
+                    Some(counts.by_member(&|set| names.sectors.get(set).to_vec()))
+                }
+                FacetField::Without => Some(counts.by_member(&|set| {
+                    let fields = (1..).zip(0..MissingField::ALL.len());
+                    fields.filter(|(_, bit)| set >> bit & 1 == 1).map(|(field, _)| field).collect()
+                })),
+                _ => None,
+            };
+            let counts = by_member.as_ref().unwrap_or(counts);
+            (*field, counts.facet(rows, name, &chosen, (*field, names.stages.is_some())))
         };
         self.facets.iter().map(facet).collect()
     }

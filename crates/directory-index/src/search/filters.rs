@@ -1,9 +1,10 @@
 //! Filters of a query.
 
 use crate::store::interner::Interner;
+use crate::store::name_sets::{NameSets, UNKNOWN};
 use crate::store::position;
-use crate::store::sector_sets::{SectorSets, UNKNOWN};
 use crate::store::time::{day_of, moments_of};
+use crate::ventures::MissingSet;
 use directory_api::query::Bound;
 use directory_api::{Days, Dollars, FacetField, SortKey, ValueRange, Years};
 
@@ -11,18 +12,24 @@ use directory_api::{Days, Dollars, FacetField, SortKey, ValueRange, Years};
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FilterColumns {
     pub(crate) country: u32,
+    pub(crate) place: u32,
     /// Set of sectors.
     pub(crate) sectors: u32,
+    /// Set of tags.
+    pub(crate) tags: u32,
+    /// Set of people.
+    pub(crate) people: u32,
     pub(crate) status: u32,
     pub(crate) stage: u32,
     /// Packed day of founding.
     pub(crate) founded: u32,
-    /// Packed moment of posting.
-    pub(crate) posted: u64,
-    /// Amount of a round.
-    pub(crate) capital: Option<u64>,
+    /// Packed moment of posting of a round, or of the entry of a venture.
+    pub(crate) time: u64,
+    /// Amount to sum: that of a round, or of the completed rounds of a venture.
+    pub(crate) amount: Option<u64>,
     /// Number of a round's venture.
     pub(crate) venture: u32,
+    pub(crate) missing: MissingSet,
 }
 
 impl FilterColumns {
@@ -32,10 +39,16 @@ impl FilterColumns {
         self.founded >> 16
     }
 
-    /// Month of posting: 16 times the year, and the month; 0 if it is unknown.
+    /// Year of the moment; 0 if it is unknown.
+    #[inline]
+    pub(crate) fn year_of_time(&self) -> u32 {
+        day_of(self.time) >> 16
+    }
+
+    /// Month of the moment: 16 times the year, and the month; 0 if it is unknown.
     #[inline]
     pub(crate) fn month(&self) -> u32 {
-        let day = day_of(self.posted);
+        let day = day_of(self.time);
         (day >> 16) * 16 + (day >> 8 & 15)
     }
 }
@@ -139,13 +152,20 @@ pub(crate) fn amounts(range: Dollars) -> (u64, u64) {
 #[derive(Default)]
 pub(crate) struct Filters {
     pub(crate) countries: Option<Vec<bool>>,
+    pub(crate) places: Option<Vec<bool>>,
     /// Sets of sectors.
     pub(crate) sectors: Option<Vec<bool>>,
+    /// Sets of tags.
+    pub(crate) tags: Option<Vec<bool>>,
+    /// Sets of people.
+    pub(crate) people: Option<Vec<bool>>,
     pub(crate) statuses: Option<Vec<bool>>,
     pub(crate) stages: Option<Vec<bool>>,
     pub(crate) ventures: Option<Vec<bool>>,
     /// Given ranges, in the order of the parameters.
     pub(crate) ranges: Vec<RangeFilter>,
+    /// Fields; rows that lack one of them pass. Empty lets all rows pass.
+    pub(crate) without: MissingSet,
     /// True if only rows with unknown sectors pass.
     pub(crate) only_unknown_sectors: bool,
 }
@@ -153,10 +173,12 @@ pub(crate) struct Filters {
 impl Filters {
     /// True if there is no filter.
     pub(crate) fn is_empty(&self) -> bool {
-        let Self { countries, sectors, statuses, stages, ventures, .. } = self;
-        let lists = [countries, sectors, statuses, stages, ventures];
+        let Self { countries, places, sectors, tags, people, statuses, stages, ventures, .. } =
+            self;
+        let lists = [countries, places, sectors, tags, people, statuses, stages, ventures];
         lists.iter().all(|list| list.is_none())
             && self.ranges.is_empty()
+            && self.without == MissingSet::default()
             && !self.only_unknown_sectors
     }
 
@@ -175,10 +197,15 @@ impl Filters {
         let failed = &mut result.failed.0;
         let mut add = |fails: bool, filter: FilterSet| *failed |= if fails { filter.0 } else { 0 };
         add(rejects(&self.countries, row.country), FilterSet::by(FacetField::Country));
+        add(rejects(&self.places, row.place), FilterSet::by(FacetField::Place));
         add(rejects(&self.sectors, row.sectors), FilterSet::by(FacetField::Sector));
         add(rejects(&self.statuses, row.status), FilterSet::by(FacetField::Status));
         add(rejects(&self.stages, row.stage), FilterSet::by(FacetField::Stage));
+        add(rejects(&self.tags, row.tags), FilterSet::OTHER);
+        add(rejects(&self.people, row.people), FilterSet::OTHER);
         add(rejects(&self.ventures, row.venture), FilterSet::OTHER);
+        let is_whole = self.without.0 != 0 && self.without.0 & row.missing.0 == 0;
+        add(is_whole, FilterSet::by(FacetField::Without));
         add(self.only_unknown_sectors && row.sectors != UNKNOWN, FilterSet::OTHER);
         for &RangeFilter { key, ends: (first, last), is_lenient, filter } in &self.ranges {
             if result.failed.has_several() {
@@ -201,15 +228,11 @@ pub(crate) fn mark_names(names: &Interner, values: &[String]) -> Option<Vec<bool
     (!values.is_empty()).then(|| mark_numbers(names.len(), numbers))
 }
 
-/// Flag for every set of sectors, true if it has a chosen one; `None` if `values` is empty. Thousands
+/// Flag for every set of names, true if it has a chosen one; `None` if `values` is empty. Thousands
 /// of rows share a set.
-pub(crate) fn mark_sets(
-    sets: &SectorSets,
-    names: &Interner,
-    values: &[String],
-) -> Option<Vec<bool>> {
-    let chosen = mark_names(names, values)?;
-    let is_chosen = |sector: &u32| chosen.get(position(*sector)).is_some_and(|chosen| *chosen);
+pub(crate) fn mark_sets(sets: &NameSets, values: &[String]) -> Option<Vec<bool>> {
+    let chosen = mark_names(&sets.names, values)?;
+    let is_chosen = |name: &u32| chosen.get(position(*name)).is_some_and(|chosen| *chosen);
     Some(sets.iter().map(|set| set.iter().any(is_chosen)).collect())
 }
 

@@ -37,10 +37,24 @@ pub struct SearchResult<'a> {
     pub unknown: UnknownCounts,
 }
 
+/// Facts that an answer depends on, besides the question and the records.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Context {
+    /// Today, as the number of days since 1970 in UTC.
+    pub today: u32,
+    /// True if counts of ventures may show their rounds.
+    pub shows_rounds: bool,
+}
+
 impl Engine {
     /// Answers a question.
-    pub fn find(&self, question: &ListQuestion, page: PageRequest) -> SearchResult<'_> {
-        self.search(question, page, &NOT_STOPPED).unwrap_or_default()
+    pub fn find(
+        &self,
+        question: &ListQuestion,
+        page: PageRequest,
+        context: Context,
+    ) -> SearchResult<'_> {
+        self.search(question, page, context, &NOT_STOPPED).unwrap_or_default()
     }
 
     /// Answers a question; `None` if `stop` was set before the end.
@@ -48,10 +62,11 @@ impl Engine {
         &self,
         question: &ListQuestion,
         page: PageRequest,
+        context: Context,
         stop: &AtomicBool,
     ) -> Option<SearchResult<'_>> {
         match question {
-            ListQuestion::Ventures(query) => self.search_ventures(query, page, stop),
+            ListQuestion::Ventures(query) => self.find_ventures(query, page, context, false, stop),
             ListQuestion::People(query) => self.search_people(query, page, stop),
             ListQuestion::Rounds(query) => self.search_rounds(query, page, stop),
         }

@@ -1,7 +1,7 @@
 //! Searching people.
 
 use super::facets::Tally;
-use super::filters::{FilterColumns, Filters};
+use super::filters::{FilterColumns, Filters, amounts, given_ranges};
 use super::keys::{Keys, title_rank};
 use super::{SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
@@ -20,7 +20,8 @@ impl Engine {
         let typed = query_words(table, query.name.as_deref());
         let matches = find_matches(table, query.name.as_deref(), &typed, &query.ids, stop);
         let keys = Keys::new(table, &typed, query.sort.map(|sort| sort.descending));
-        let filters = Filters::default();
+        let ranges = [(SortKey::Ventures, query.ventures.map(amounts))];
+        let filters = Filters { ranges: given_ranges(&ranges, &[]), ..Filters::default() };
         let mut tally = Tally::default();
         let (total, rows, _) = scan(
             table,
@@ -28,8 +29,9 @@ impl Engine {
             (&filters, &mut tally),
             (&keys, query.sort.map(|sort| sort.key)),
             |_, _| FilterColumns::default(),
-            |_, row, _, key| match key? {
+            |facts, row, _, key| match key? {
                 SortKey::Name => title_rank(table, row),
+                SortKey::Ventures => facts.ventures,
                 SortKey::Active => Some(table.time(row)).filter(|time| *time != 0),
                 _ => None,
             },

@@ -11,11 +11,13 @@ use super::matching_terms::MatchingTerms;
 use super::{NOT_STOPPED, SearchResult, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
-use crate::store::sector_sets::UNKNOWN;
+use crate::store::name_sets::UNKNOWN;
 use crate::store::{number, position};
 use crate::text::joined::Question;
 use crate::ventures::VentureFacts;
-use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, UnknownCounts};
+use directory_api::{
+    FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, UnknownCounts, Usd,
+};
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
@@ -92,12 +94,12 @@ impl Engine {
         let filters = self.round_filters(query);
         let names = ValueNames {
             countries: &ventures.countries,
+            places: &ventures.places,
             sectors: &ventures.sectors,
-            sets: &ventures.sets,
             statuses: &self.rounds.statuses,
             stages: Some(&self.rounds.stages),
         };
-        let mut tally = Tally::new(&query.facets, &names);
+        let mut tally = Tally::new(&query.facets, |_| true);
         let venture_facts = self.round_ventures.get_or_init(|| {
             let venture = |round: &RoundFacts| ventures.table.row_of(round.venture);
             let row = table.facts.iter().map(|round| round.as_ref().and_then(venture));
@@ -123,7 +125,7 @@ impl Engine {
             },
             |facts, _, columns, key| match key? {
                 SortKey::Founded => Some(columns.founded.into()).filter(|day| *day != 0),
-                SortKey::Posted => Some(columns.posted).filter(|time| *time != 0),
+                SortKey::Posted => Some(columns.time).filter(|time| *time != 0),
                 SortKey::Capital => facts.capital,
                 SortKey::Stage => rank(&stages, facts.stage),
                 SortKey::Venture => {
@@ -154,7 +156,7 @@ impl Engine {
         ];
         Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors: mark_sets(&ventures.sets, &ventures.sectors, &query.sectors),
+            sectors: mark_sets(&ventures.sectors, &query.sectors),
             statuses: (!query.status_filter().is_empty()).then(|| {
                 let numbers = query.status_filter().iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);
@@ -211,8 +213,9 @@ fn columns(facts: &RoundFacts, venture: Option<&VentureFacts>, posted: u64) -> F
         status: facts.status.into(),
         stage: facts.stage,
         founded: venture.map_or(0, |venture| venture.founded),
-        posted,
-        capital: facts.capital,
+        time: posted,
+        amount: facts.capital.filter(|amount| Usd(*amount).is_plausible()),
         venture: facts.venture,
+        ..FilterColumns::default()
     }
 }

@@ -31,13 +31,13 @@ impl Engine {
     /// order. Empty for an unknown identifier.
     pub(super) fn similar_ventures(&self, id: &str) -> (Likeness, Vec<u32>) {
         let table = &self.ventures.table;
-        let names = &self.ventures.sectors;
+        let names = &self.ventures.sectors.names;
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));
         let Some((own, facts)) = own else { return Default::default() };
-        let sets = &self.ventures.sets;
+        let sets = &self.ventures.sectors;
         let mut counts = Counts::new(false);
         table.live_rows().for_each(|(_, facts)| counts.add(facts.sectors, 1, AmountSum::default()));
-        let counts = counts.by_sector(&self.ventures.names());
+        let counts = counts.by_member(&|set| sets.get(set).to_vec());
         let mut sectors = sets.get(facts.sectors).to_vec();
         sort(&mut sectors, &|a, b| {
             counts.count(a).cmp(&counts.count(b)).then_with(|| names.get(a).cmp(names.get(b)))

@@ -1,41 +1,43 @@
 //! Searching ventures.
 
 use super::facets::{Tally, ValueNames};
-use super::filters::{FilterColumns, Filters, amounts, given_ranges, mark_names, mark_sets, years};
+use super::filters::{
+    FilterColumns, Filters, amounts, days, given_ranges, mark_names, mark_sets, years,
+};
 use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
-use super::{NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
+use super::{Context, NOT_STOPPED, SearchResult, find_matches, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::store::position;
 use crate::text::joined::Question;
 use crate::text::natural::push_word;
 use crate::text::words;
-use crate::ventures::{VentureFacts, Ventures};
-use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
+use crate::ventures::{MissingSet, Ventures};
+use directory_api::{FacetField, MissingField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
-    /// Ventures that a query finds; `None` if `stop` was set before the end.
-    pub(super) fn search_ventures(
-        &self,
-        query: &VentureQuery,
-        page: PageRequest,
-        stop: &AtomicBool,
-    ) -> Option<SearchResult<'_>> {
-        self.find_ventures(query, page, false, stop)
-    }
-
     /// Ventures with unknown sectors that a query may find once their details are known, in the
     /// order of the query.
-    pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
-        let mut query = query.clone();
-        (query.sectors, query.statuses, query.like) = Default::default();
-        self.find_ventures(&query, page, true, &NOT_STOPPED).unwrap_or_default()
-    }
-
-    fn find_ventures(
+    pub fn unchecked_ventures(
         &self,
         query: &VentureQuery,
         page: PageRequest,
+        context: Context,
+    ) -> SearchResult<'_> {
+        let mut query = query.clone();
+        (query.sectors, query.tags, query.statuses, query.like) = Default::default();
+        if query.without.contains(&MissingField::Sector) {
+            query.without.clear();
+        }
+        self.find_ventures(&query, page, context, true, &NOT_STOPPED).unwrap_or_default()
+    }
+
+    /// Ventures that a query finds; `None` if `stop` was set before the end.
+    pub(super) fn find_ventures(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+        context: Context,
         only_unknown_sectors: bool,
         stop: &AtomicBool,
     ) -> Option<SearchResult<'_>> {
@@ -52,18 +54,26 @@ impl Engine {
         let statuses: Vec<String> = query.statuses.iter().map(status).collect();
         let ranges = [
             (SortKey::Founded, query.founded.map(years)),
+            (SortKey::Added, query.added.map(|added| days(added.days(context.today)))),
             (SortKey::Raised, query.raised.map(amounts)),
         ];
         let filters = Filters {
             countries: mark_names(&ventures.countries, &query.countries),
-            sectors: mark_sets(&ventures.sets, &ventures.sectors, &query.sectors),
+            places: mark_names(&ventures.places, &query.places),
+            sectors: mark_sets(&ventures.sectors, &query.sectors),
+            tags: mark_sets(&ventures.tags, &query.tags),
+            people: mark_sets(&ventures.people, query.person.as_slice()),
+            without: query.without.iter().copied().collect(),
             statuses: mark_names(&ventures.statuses, &statuses),
             ranges: given_ranges(&ranges, &query.unknown),
             only_unknown_sectors,
             ..Filters::default()
         };
         let names = ventures.names();
-        let mut tally = Tally::new(&query.facets, &names);
+        let shows_rounds =
+            context.shows_rounds && (!query.without.is_empty() || !query.facets.is_empty());
+        let mut tally =
+            Tally::new(&query.facets, |field| shows_rounds && field == FacetField::Country);
         let key = query.sort.map(|sort| sort.key);
         let likeness = likeness.as_ref().filter(|_| key.is_none());
         let (ranking_words, descending) = match likeness {
@@ -76,14 +86,31 @@ impl Engine {
             Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
         };
-        let sums = query.needs_rounds().then(|| self.sums());
+        let sums = (shows_rounds || query.needs_rounds()).then(|| self.sums());
         let sums_of = |row: usize| sums?.get(position(table.id_number(row)));
         let (total, rows, unknown) = scan(
             table,
             &matches,
             (&filters, &mut tally),
             (&keys, key),
-            |facts, _| columns(facts),
+            |facts, row| {
+                let raised = sums_of(row).and_then(|sums| sums.raised);
+                let lacks_raised =
+                    MissingSet::of_if(MissingField::Raised, shows_rounds && raised.is_none());
+                FilterColumns {
+                    country: facts.country,
+                    place: facts.place,
+                    sectors: facts.sectors,
+                    tags: facts.tags,
+                    people: facts.people,
+                    status: facts.status,
+                    founded: facts.founded,
+                    time: table.time(row),
+                    amount: raised,
+                    missing: facts.missing.with(lacks_raised),
+                    ..FilterColumns::default()
+                }
+            },
             |facts, row, _, key| match key {
                 None => likeness.map(|likeness| likeness.score(facts)),
                 Some(SortKey::Name) => title_rank(table, row),
@@ -113,24 +140,12 @@ impl Engine {
     }
 }
 
-/// Columns that filters and counts read.
-#[inline]
-fn columns(facts: &VentureFacts) -> FilterColumns {
-    FilterColumns {
-        country: facts.country,
-        sectors: facts.sectors,
-        status: facts.status,
-        founded: facts.founded,
-        ..FilterColumns::default()
-    }
-}
-
 impl Ventures {
     pub(super) fn names(&self) -> ValueNames<'_> {
         ValueNames {
             countries: &self.countries,
+            places: &self.places,
             sectors: &self.sectors,
-            sets: &self.sets,
             statuses: &self.statuses,
             stages: None,
         }

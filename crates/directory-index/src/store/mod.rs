@@ -2,9 +2,9 @@
 
 pub(crate) mod dictionary;
 pub(crate) mod interner;
+pub(crate) mod name_sets;
 pub(crate) mod order;
 pub(crate) mod postings;
-pub(crate) mod sector_sets;
 pub(crate) mod texts;
 pub(crate) mod time;
 pub(crate) mod varint;

@@ -1,7 +1,7 @@
 //! Conversion of records to rows.
 
 use directory_api::{
-    CalendarDate, Round, RoundStatus, Stage, TimeOfDay, UserSummary, VentureSummary,
+    CalendarDate, MissingField, Round, RoundStatus, Stage, TimeOfDay, UserSummary, VentureSummary,
 };
 use directory_index::{PersonRow, RoundRow, VentureRow};
 
@@ -10,7 +10,8 @@ fn compact_venture_becomes_row() {
     let object = serde_json::json!({
         "id": "7", "title": "Blue Nile", "tagline": "Water", "pitch": "Long", "country": "Sudan",
         "date_founded": "2014-03-01", "date_created": "2016-09-05 15:32:10",
-        "network_strength": "6.5",
+        "network_strength": "6.5", "address": "1 Nile St, Khartoum", "website": "https://nile.org",
+        "sectors": ["Water"], "tags": ["b2b"],
     });
     let venture: VentureSummary = serde_json::from_value(object).unwrap();
     let row = VentureRow {
@@ -25,6 +26,10 @@ fn compact_venture_becomes_row() {
             Some(TimeOfDay { hour: 15, minute: 32, second: 10 }),
         )),
         strength: Some(6.5),
+        place: "Khartoum".to_owned(),
+        sectors: Some(vec!["Water".to_owned()]),
+        tags: vec!["b2b".to_owned()],
+        missing: vec![MissingField::Logo],
         ..VentureRow::default()
     };
     assert_eq!(VentureRow::from(&venture), row);
@@ -34,7 +39,23 @@ fn compact_venture_becomes_row() {
         "id": "8", "date_founded": "0000-00-00", "date_created": "0000-00-00 00:00:00",
     });
     let bare: VentureSummary = serde_json::from_value(bare).unwrap();
-    assert_eq!(VentureRow::from(&bare), VentureRow { id: "8".to_owned(), ..VentureRow::default() });
+    let missing = vec![MissingField::Website, MissingField::Logo];
+    let id = "8".to_owned();
+    assert_eq!(VentureRow::from(&bare), VentureRow { id, missing, ..VentureRow::default() });
+}
+
+#[test]
+fn owner_and_team_are_people_of_venture() {
+    let people = |object: serde_json::Value| {
+        let row = VentureRow::from(&serde_json::from_value::<VentureSummary>(object).unwrap());
+        (row.people, row.missing.contains(&MissingField::Team))
+    };
+    let team = serde_json::json!([{ "userid": "5" }, { "fullname": "Ada" }, { "userid": "6" }]);
+    let all = ["5", "5", "6"].map(str::to_owned).to_vec();
+    let object = serde_json::json!({ "id": "7", "ownerid": "5", "team": team });
+    assert_eq!(people(object), (all, false));
+    assert_eq!(people(serde_json::json!({ "id": "7", "team": [] })), (Vec::new(), true));
+    assert_eq!(people(serde_json::json!({ "id": "7" })), (Vec::new(), false));
 }
 
 #[test]

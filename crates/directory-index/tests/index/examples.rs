@@ -4,7 +4,7 @@ use crate::naive_text::nfkd;
 use directory_api::{
     ListQuestion, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery,
 };
-use directory_index::{Engine, VentureRow};
+use directory_index::{Context, Engine, VentureRow};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
@@ -23,15 +23,16 @@ fn stopped_search_has_no_result() {
         RoundQuery::default().into(),
     ];
     for question in [&text, &ventures, &people, &rounds] {
-        let found = directory.find(question, PAGE);
-        assert_eq!(directory.search(question, PAGE, &stop), Some(found));
+        let found = directory.find(question, PAGE, CONTEXT);
+        assert_eq!(directory.search(question, PAGE, CONTEXT, &stop), Some(found));
     }
     stop.store(true, Ordering::Relaxed);
     for question in [&text, &people, &rounds] {
-        assert_eq!(directory.search(question, PAGE, &stop), None);
+        assert_eq!(directory.search(question, PAGE, CONTEXT, &stop), None);
     }
 }
 
+const CONTEXT: Context = Context { today: 0, shows_rounds: false };
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
 
 fn query(text: &str) -> ListQuestion {
@@ -55,7 +56,7 @@ fn directory() -> Engine {
 }
 
 fn check(text: &str, expected: &[&str]) {
-    assert_eq!(directory().find(&query(text), PAGE).ids, expected, "{text}");
+    assert_eq!(directory().find(&query(text), PAGE, CONTEXT).ids, expected, "{text}");
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn shorter_text_ranks_first_among_equals() {
         row("3", "Old Solar", "", ""),
         row("4", "One Very Solar", "", ""),
     ]);
-    assert_eq!(directory.find(&query("solar"), PAGE).ids, ["3", "4", "2", "1"]);
+    assert_eq!(directory.find(&query("solar"), PAGE, CONTEXT).ids, ["3", "4", "2", "1"]);
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn typos_are_forgiven_in_long_words() {
 fn typos_are_not_forgiven_across_gaps() {
     let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", "Solar 47", "", ""), row("2", "Solar 48", "", "")]);
-    assert_eq!(directory.find(&query("solar 47"), PAGE).ids, ["1"]);
+    assert_eq!(directory.find(&query("solar 47"), PAGE, CONTEXT).ids, ["1"]);
 }
 
 #[test]
@@ -115,7 +116,7 @@ fn check_names(names: &[&str], typed: &[&str]) {
     let ids = (1..).map(|id: u32| id.to_string());
     directory.upsert_ventures(ids.zip(names).map(|(id, name)| row(&id, name, "", "")));
     for text in typed {
-        let found = directory.find(&query(text), PAGE).ids;
+        let found = directory.find(&query(text), PAGE, CONTEXT).ids;
         assert_eq!(found.first(), Some(&"1"), "{text} in {names:?}");
     }
 }
@@ -150,14 +151,14 @@ fn invisible_characters_belong_to_no_word() {
 fn very_long_queries_have_results() {
     let mut text = "sun ".repeat(10_000);
     text.push_str(&"x".repeat(100_000));
-    assert_eq!(directory().find(&query(&text), PAGE).total, 3);
+    assert_eq!(directory().find(&query(&text), PAGE, CONTEXT).total, 3);
 }
 
 /// Expects that the typed text finds the title, or does not.
 fn check_match(typed: &str, title: &str, expected: bool) {
     let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", title, "", "")]);
-    let found = directory.find(&query(typed), PAGE).total;
+    let found = directory.find(&query(typed), PAGE, CONTEXT).total;
     assert_eq!(found, u64::from(expected), "{typed} in {title}");
 }
 
@@ -201,7 +202,7 @@ fn names_sort_by_number_with_nameless_last() {
     ]);
     let sorted = |descending| {
         let sort = Some(Sort { key: SortKey::Name, descending });
-        directory.find(&VentureQuery { sort, ..VentureQuery::default() }.into(), PAGE).ids
+        directory.find(&VentureQuery { sort, ..VentureQuery::default() }.into(), PAGE, CONTEXT).ids
     };
     assert_eq!(sorted(false), ["4", "3", "1", "2"]);
     assert_eq!(sorted(true), ["1", "3", "4", "2"]);

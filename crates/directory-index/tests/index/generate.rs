@@ -3,14 +3,14 @@
 use directory_api::endpoint::{Parameter, Values};
 use directory_api::query::Bound;
 use directory_api::{
-    CalendarDate, ListQuestion, PageRequest, PersonQuery, QueryString, RoundQuery, RoundStatus,
-    Stage, TimeOfDay, ValueRange, VentureQuery,
+    CalendarDate, ListQuestion, MissingField, PageRequest, PersonQuery, QueryString, RoundQuery,
+    RoundStatus, Stage, TimeOfDay, ValueRange, VentureQuery,
 };
-use directory_index::{Moment, PersonRow, RoundRow, VentureRow};
+use directory_index::{Context, Moment, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 use std::fmt::Debug;
 
 const WORDS: &str = "\
@@ -22,6 +22,8 @@ const WORDS: &str = "\
 const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n", "’"];
 const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
 const SECTORS: &[&str] = &["Water", "Energy", "Food", "Health", "Mobility", ""];
+const PLACES: &[&str] = &["", "Water", "Zone 9", "Kenya", "Łódź", "New York"];
+const TAGS: &[&str] = &["Water", "b2b", "AI", "solar farm", ""];
 const STATUS_WORDS: &[&str] =
     &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon", "Operating "];
 
@@ -64,37 +66,48 @@ fn moment() -> impl Strategy<Value = Moment> {
     (day(), option::of(time))
 }
 
-pub(crate) fn sectors() -> impl Strategy<Value = Vec<String>> {
-    vec(select(SECTORS).prop_map(str::to_owned), 0..4)
+fn some_of(names: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    vec(select(names).prop_map(str::to_owned), 0..4)
 }
 
-pub(crate) fn status() -> impl Strategy<Value = String> {
-    select(STATUS_WORDS).prop_map(str::to_owned)
+/// City: one of a few, or one of many, so that there are more than counts have.
+fn place() -> impl Strategy<Value = String> {
+    prop_oneof![
+        1 => select(PLACES).prop_map(str::to_owned),
+        1 => (0..40_u32).prop_map(|number| format!("City {number}")),
+    ]
 }
 
 pub(crate) fn venture() -> impl Strategy<Value = VentureRow> {
     let texts = (id(), text(3), text(5), text(9));
     let strength = option::of(select(&[-1.5_f32, -0.25, 0.0, -0.0, 0.5, 2.0, 6.4531][..]));
     let facts = (select(COUNTRIES), option::of(day()), option::of(moment()), strength);
-    (texts, facts, option::of(sectors()), status()).prop_map(|(texts, facts, sectors, status)| {
-        VentureRow {
-            id: texts.0,
-            title: texts.1,
-            tagline: texts.2,
-            pitch: texts.3,
-            country: facts.0.to_owned(),
-            founded: facts.1,
-            created: facts.2,
-            strength: facts.3,
-            sectors,
-            status,
-        }
+    let details = (option::of(some_of(SECTORS)), some_of(TAGS), select(STATUS_WORDS));
+    let fields = [MissingField::Website, MissingField::Team, MissingField::Logo].to_vec();
+    let others = (place(), vec(id(), 0..3), subsequence(fields, 0..3));
+    (texts, facts, details, others).prop_map(|(texts, facts, details, others)| VentureRow {
+        id: texts.0,
+        title: texts.1,
+        tagline: texts.2,
+        pitch: texts.3,
+        country: facts.0.to_owned(),
+        founded: facts.1,
+        created: facts.2,
+        strength: facts.3,
+        sectors: details.0,
+        tags: details.1,
+        status: details.2.to_owned(),
+        place: others.0,
+        people: others.1,
+        missing: others.2,
     })
 }
 
 pub(crate) fn person() -> impl Strategy<Value = PersonRow> {
-    (id(), text(2), text(3), option::of(moment()))
-        .prop_map(|(id, name, full_name, active)| PersonRow { id, name, full_name, active })
+    let facts = (option::of(moment()), option::of(0..4_u64));
+    (id(), text(2), text(3), facts).prop_map(|(id, name, full_name, (active, ventures))| {
+        PersonRow { id, name, full_name, active, ventures }
+    })
 }
 
 pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
@@ -165,10 +178,17 @@ fn value(parameter: &Parameter) -> BoxedStrategy<String> {
         (Values::Text, _) => search_text().boxed(),
         (Values::Name, "country") => names(COUNTRIES),
         (Values::Name, "sector") => names(SECTORS),
+        (Values::Name, "place") => place().boxed(),
+        (Values::Name, "tag") => names(TAGS),
         (Values::Name, _) => names(STATUSES),
         (Values::Id, _) => id().boxed(),
         (Values::Years, _) => range(2009..2015_u16),
         (Values::Days, _) => range(day()),
+        (Values::Added, _) => {
+            prop_oneof![range(day()), select(&["7d", "30d", "365d"][..]).prop_map(str::to_owned)]
+                .boxed()
+        }
+        (Values::Numbers, _) => range(0..4_u64),
         (Values::Dollars, _) => range(select(&[0_u64, 1, 200, 250, 500, 300_000, u64::MAX][..])),
         (values, _) => select(values.choices()).boxed(),
     }
@@ -200,13 +220,23 @@ fn question(empty: ListQuestion) -> impl Strategy<Value = ListQuestion> {
     })
 }
 
-/// Questions about each list, each with a page.
-pub(crate) fn questions(count: usize) -> impl Strategy<Value = Vec<(ListQuestion, PageRequest)>> {
+/// Day around those of rows, and permission to see rounds.
+fn context() -> impl Strategy<Value = Context> {
+    // From 2011-01-01 on.
+    (14_975..15_400_u32, any::<bool>())
+        .prop_map(|(today, shows_rounds)| Context { today, shows_rounds })
+}
+
+/// Question with a page and a context.
+pub(crate) type Asked = (ListQuestion, PageRequest, Context);
+
+/// Questions about each list.
+pub(crate) fn questions(count: usize) -> impl Strategy<Value = Vec<Asked>> {
     let lists = [
         VentureQuery::default().into(),
         PersonQuery::default().into(),
         RoundQuery::default().into(),
     ];
-    let all = lists.map(|list| vec((question(list), page()), 1..count));
+    let all = lists.map(|list| vec((question(list), page(), context()), 1..count));
     all.prop_map(|questions| questions.concat())
 }

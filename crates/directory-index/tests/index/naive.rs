@@ -1,12 +1,14 @@
 //! Naive directory, written straight from the definitions.
 
-use crate::naive_facets::{Filter, facets, texts, unknown};
+use crate::naive_facets::{Filter, Sums, facets, texts, unknown};
 use crate::naive_text::{Run, by_name, find, name_without_gaps, typed_words, without_gaps, words};
 use directory_api::{
-    FacetField, Facets, ListQuestion, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
-    SortKey, Stage, UnknownCounts, VentureQuery, VentureStatus,
+    FacetField, Facets, ListQuestion, MissingField, PageRequest, PersonQuery, RoundQuery,
+    RoundStatus, Sort, SortKey, Stage, UnknownCounts, VentureQuery, VentureStatus,
 };
-use directory_index::{Moment, PersonRow, RoundRow, RoundTotals, SearchResult, VentureRow};
+use directory_index::{
+    Context, Moment, PersonRow, RoundRow, RoundTotals, SearchResult, VentureRow,
+};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -18,12 +20,6 @@ pub(crate) struct NaiveDirectory {
 }
 
 impl NaiveDirectory {
-    pub(crate) fn set_details(&mut self, id: &str, sectors: Vec<String>, status: String) -> bool {
-        let Some(row) = self.ventures.get_mut(id) else { return false };
-        (row.sectors, row.status) = (Some(sectors), status);
-        true
-    }
-
     /// Flags of the shared sectors, the rarest first, and of the country; `None` if all are false.
     fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
         let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
@@ -73,26 +69,49 @@ impl NaiveDirectory {
         }
     }
 
-    pub(crate) fn find(&self, question: &ListQuestion, page: PageRequest) -> SearchResult<'_> {
+    pub(crate) fn find(
+        &self,
+        question: &ListQuestion,
+        page: PageRequest,
+        context: Context,
+    ) -> SearchResult<'_> {
         match question {
-            ListQuestion::Ventures(query) => self.ventures(query, page),
+            ListQuestion::Ventures(query) => self.ventures(query, page, context),
             ListQuestion::People(query) => self.people(query, page),
             ListQuestion::Rounds(query) => self.rounds(query, page),
         }
     }
 
-    fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
+    fn ventures(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+        context: Context,
+    ) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
         let rows = self.ventures.values().filter(|row| is_requested(&query.ids, &row.id));
         let rows = rows.filter(|row| likeness(row) != Some(None));
-        let matching = rank_rows(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
+        let matching = rank_rows(&query.name, rows, |row| {
+            [row.title.clone(), row.tagline.clone(), last_text(row)]
+        });
         let named = |words: &str| {
             VentureStatus::from_words(words).unwrap_or_else(|| VentureStatus::parse(words))
         };
         let statuses: Vec<_> =
             query.statuses.iter().map(|status| named(status.as_str()).to_string()).collect();
-        let raised = |row: &VentureRow| query.raised.and_then(|_| self.capital(&row.id).raised);
+        let raised = |row: &VentureRow| self.capital(&row.id).raised;
+        let lacks = |row: &VentureRow, field| match field {
+            MissingField::Country => row.country.is_empty(),
+            MissingField::Sector => row.sectors.is_some() && sectors_of(row).is_empty(),
+            MissingField::Founded => row.founded.is_none(),
+            MissingField::Raised => context.shows_rounds && raised(row).is_none(),
+            field => row.missing.contains(&field),
+        };
+        let missing = |row: &VentureRow| -> Vec<MissingField> {
+            MissingField::ALL.iter().copied().filter(|field| lacks(row, *field)).collect()
+        };
+        let added = query.added.map(|added| added.days(context.today));
         let filters = |row: &VentureRow| {
             let words = Some(row.status.trim()).filter(|words| !words.is_empty());
             let status = words.map(|words| named(words).to_string());
@@ -100,17 +119,25 @@ impl NaiveDirectory {
                 Filter::by_values(FacetField::Country, &query.countries, &non_empty(&row.country)),
                 Filter::by_values(FacetField::Sector, &query.sectors, &sectors_of(row)),
                 Filter::by_values(FacetField::Status, &statuses, status.as_slice()),
+                Filter::by_values(FacetField::Place, &query.places, &non_empty(&row.place)),
+                Filter::by_values(None, &query.tags, &row.tags),
+                Filter::by_values(None, query.person.as_slice(), &row.people),
+                Filter::by_values(FacetField::Without, &query.without, &missing(row)),
                 Filter::by_range("founded", query.founded, founding_year(row), &query.unknown),
+                Filter::by_range("added", added, row.created.map(|(day, _)| day), &query.unknown),
                 Filter::by_range("raised", query.raised, raised(row), &query.unknown),
             ]
         };
-        let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), None)).collect();
+        let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), raised(row))).collect();
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
             (FacetField::Status, statuses.clone()),
+            (FacetField::Place, query.places.clone()),
+            (FacetField::Without, texts(&query.without)),
         ];
-        let facets = facets(&query.facets, &chosen, &all, false);
+        let sums = if context.shows_rounds { Sums::Raised } else { Sums::None };
+        let facets = facets(&query.facets, &chosen, &all, sums);
         let unknown = unknown(&all, filters(&VentureRow::default()));
         let mut found: Vec<_> = matching
             .into_iter()
@@ -163,10 +190,14 @@ impl NaiveDirectory {
         &self,
         query: &VentureQuery,
         page: PageRequest,
+        context: Context,
     ) -> (u64, Vec<&str>) {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        let query = VentureQuery { facets: Vec::new(), like: None, ..query };
-        let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
+        let mut query = VentureQuery { facets: Vec::new(), tags: Vec::new(), like: None, ..query };
+        if query.without.contains(&MissingField::Sector) {
+            query.without = Vec::new();
+        }
+        let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX }, context);
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
         let SearchResult { total, ids, .. } = take_page(ids, page, Default::default());
         (total, ids)
@@ -175,7 +206,14 @@ impl NaiveDirectory {
     fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let rows = self.people.values().filter(|row| is_requested(&query.ids, &row.id));
-        let mut found = rank_rows(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
+        let is_within = |row: &&PersonRow| match query.ventures {
+            None => true,
+            Some(range) => row.ventures.is_some_and(|count| range.contains(count)),
+        };
+        let rows = rows.filter(is_within);
+        let mut found = rank_rows(&query.name, rows, |row| {
+            [row.name.clone(), row.full_name.clone(), String::new()]
+        });
         found.sort_by(|(a, rank_a), (b, rank_b)| {
             let age = by_age((a.active, &a.id), (b.active, &b.id));
             match query.sort {
@@ -183,6 +221,9 @@ impl NaiveDirectory {
                 None => rank_a.cmp(rank_b).then(age),
                 Some(Sort { key: SortKey::Name, descending }) => {
                     by_names(&a.name, &b.name, age, descending).then(age)
+                }
+                Some(Sort { key: SortKey::Ventures, descending }) => {
+                    by_value(a.ventures, b.ventures, descending).then(age)
                 }
                 Some(sort) => by_value(a.active, b.active, sort.descending).then(age),
             }
@@ -197,9 +238,9 @@ impl NaiveDirectory {
         let has_word = |row: &RoundRow, word: &Vec<Run>| {
             let of_venture = venture(row);
             let names = of_venture.map(|venture| &venture.title).into_iter().chain([&row.title]);
-            let texts = of_venture.map(|venture| [&venture.tagline, &venture.pitch]);
-            let texts = names.clone().chain(texts.into_iter().flatten());
-            let all = texts.flat_map(|text| words(text));
+            let texts = of_venture.map(|venture| [venture.tagline.clone(), last_text(venture)]);
+            let texts = names.clone().cloned().chain(texts.into_iter().flatten());
+            let all = texts.flat_map(|text| words(&text));
             let all = all.chain(names.flat_map(|name| name_without_gaps(name)));
             all.into_iter().any(|found| find(word, &found).is_some())
         };
@@ -232,7 +273,7 @@ impl NaiveDirectory {
             (FacetField::Status, texts(query.status_filter())),
             (FacetField::Stage, texts(&query.stages)),
         ];
-        let facets = facets(&query.facets, &chosen, &all, true);
+        let facets = facets(&query.facets, &chosen, &all, Sums::Capital);
         let unknown = unknown(&all, filters(&RoundRow::default()));
         let mut found: Vec<_> =
             matching.into_iter().filter(|row| filters(row).iter().all(|it| it.passes)).collect();
@@ -263,6 +304,11 @@ impl NaiveDirectory {
         });
         take_page(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
+}
+
+/// Pitch, with the other texts that are found like its words.
+fn last_text(row: &VentureRow) -> String {
+    format!("{}\n{}\n{}", row.pitch, row.place, row.tags.join("\n"))
 }
 
 /// Amount as it is summed; `None` for an implausible or missing amount.
@@ -308,11 +354,11 @@ fn is_blank(text: &Option<String>) -> bool {
 fn rank_rows<'a, R>(
     text: &Option<String>,
     rows: impl Iterator<Item = &'a R>,
-    texts: impl Fn(&'a R) -> [&'a str; 3],
+    texts: impl Fn(&'a R) -> [String; 3],
 ) -> Vec<(&'a R, Rank)> {
     let typed = text.as_deref().unwrap_or_default();
     let rank_of = |row| {
-        if is_blank(text) { Some((0, 0, 0)) } else { rank(texts(row), typed) }
+        if is_blank(text) { Some((0, 0, 0)) } else { rank(&texts(row), typed) }
     };
     rows.filter_map(|row| Some((row, rank_of(row)?))).collect()
 }
@@ -323,12 +369,12 @@ fn rank_rows<'a, R>(
 /// not found.
 type Rank = (usize, u8, usize);
 
-fn rank(texts: [&str; 3], text: &str) -> Option<Rank> {
+fn rank(texts: &[String; 3], text: &str) -> Option<Rank> {
     let typed = typed_words(text);
     let first = typed.first()?;
-    let fields = texts.map(words);
+    let fields = texts.each_ref().map(|text| words(text));
     let mut searched = fields.clone();
-    searched[0].extend(name_without_gaps(texts[0]));
+    searched[0].extend(name_without_gaps(&texts[0]));
     let of = |typed: &Vec<Run>| {
         let costs = searched.iter().enumerate().flat_map(|(field, words)| {
             words.iter().filter_map(move |word| match find(typed, word)? {
@@ -340,7 +386,7 @@ fn rank(texts: [&str; 3], text: &str) -> Option<Rank> {
     };
     let finds: Vec<_> = typed.iter().map(of).collect::<Option<_>>()?;
     let cost = finds.iter().map(|(cost, _)| cost).sum();
-    let name = without_gaps(texts[0]);
+    let name = without_gaps(&texts[0]);
     let beginning = match &name {
         name if *name == without_gaps(text) => 0,
         name if name.starts_with(&first[0].text) => 1,

@@ -49,9 +49,11 @@ impl Filter {
         let range = range.map(|_| name);
         let field = name.parse().ok();
         let mut values = texts(value.as_slice());
-        if field == Some(FacetField::Posted) {
-            values.iter_mut().for_each(|day| day.truncate(7));
-        }
+        let length = match field {
+            Some(FacetField::Posted) => 7,
+            _ => 4,
+        };
+        values.iter_mut().for_each(|day| day.truncate(length));
         Self { field, passes, values, range, missing }
     }
 }
@@ -78,16 +80,26 @@ pub(crate) fn facets(
     fields: &[FacetField],
     chosen: &[(FacetField, Vec<String>)],
     records: &[(Vec<Filter>, Option<u64>)],
-    with_sums: bool,
+    sums: Sums,
 ) -> Facets {
-    fields.iter().map(|field| (*field, facet(*field, chosen, records, with_sums))).collect()
+    fields.iter().map(|field| (*field, facet(*field, chosen, records, sums))).collect()
+}
+
+/// Sums that counts have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sums {
+    None,
+    /// Sums of rounds.
+    Capital,
+    /// Sums of the rounds of ventures, for countries.
+    Raised,
 }
 
 fn facet(
     field: FacetField,
     chosen: &[(FacetField, Vec<String>)],
     records: &[(Vec<Filter>, Option<u64>)],
-    with_sums: bool,
+    sums: Sums,
 ) -> Facet {
     let mut counts: BTreeMap<String, (u64, u64, u64)> = BTreeMap::new();
     for (_, values) in chosen.iter().filter(|(known, _)| *known == field) {
@@ -113,19 +125,24 @@ fn facet(
             *odd += u64::from(amount.is_none());
         }
     }
-    let is_range = matches!(field, FacetField::Founded | FacetField::Posted);
+    let chosen = chosen.iter().filter(|(known, _)| *known == field);
+    let chosen: Vec<&String> = chosen.flat_map(|(_, values)| values).collect();
     let mut values: Vec<_> = counts
         .into_iter()
         .map(|(value, (count, sum, odd))| FacetValue {
             value,
             count,
-            capital: with_sums.then_some(sum),
-            odd_amounts: with_sums.then_some(odd),
-            raised: None,
+            capital: (sums == Sums::Capital).then_some(sum),
+            odd_amounts: (sums == Sums::Capital).then_some(odd),
+            raised: (sums == Sums::Raised && field == FacetField::Country).then_some(sum),
         })
         .collect();
-    if !is_range {
+    if !field.is_time() {
         values.sort_by_key(|value| std::cmp::Reverse(value.count));
+    }
+    if field == FacetField::Place {
+        let first: Vec<_> = values.iter().take(20).map(|value| value.value.clone()).collect();
+        values.retain(|value| first.contains(&value.value) || chosen.contains(&&value.value));
     }
     Facet { values, known, unknown }
 }

@@ -1,9 +1,9 @@
 //! Random changes and queries, compared with the naive directory.
 
-use crate::generate::{id, person, questions, round, sectors, status, venture};
+use crate::generate::{Asked, id, person, questions, round, venture};
 use crate::naive::NaiveDirectory;
 use crate::naive_text::nfkd;
-use directory_api::{ListQuestion, PageRequest, VentureQuery};
+use directory_api::{ListQuestion, VentureQuery};
 use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,6 @@ enum Event {
     Ventures(Vec<VentureRow>),
     People(Vec<PersonRow>),
     Rounds(Vec<RoundRow>),
-    SetDetails(String, Vec<String>, String),
     RemoveVenture(String),
     RemovePerson(String),
     RemoveRound(String),
@@ -27,7 +26,6 @@ fn event() -> impl Strategy<Value = Event> {
         4 => vec(venture(), 0..12).prop_map(Event::Ventures),
         2 => vec(person(), 0..12).prop_map(Event::People),
         4 => vec(round(), 0..16).prop_map(Event::Rounds),
-        2 => (id(), sectors(), status()).prop_map(|(id, s, t)| Event::SetDetails(id, s, t)),
         1 => id().prop_map(Event::RemoveVenture),
         1 => id().prop_map(Event::RemovePerson),
         1 => id().prop_map(Event::RemoveRound),
@@ -49,10 +47,6 @@ fn apply(event: Event, directory: &mut Engine, naive: &mut NaiveDirectory) {
             directory.upsert_rounds(rows.clone());
             naive.rounds.extend(rows.into_iter().map(|row| (row.id.clone(), row)));
         }
-        Event::SetDetails(id, sectors, status) => {
-            let known = directory.set_details(&id, &sectors, &status);
-            assert_eq!(known, naive.set_details(&id, sectors, status));
-        }
         Event::RemoveVenture(id) => {
             assert_eq!(directory.remove_venture(&id), naive.ventures.remove(&id).is_some());
         }
@@ -65,17 +59,18 @@ fn apply(event: Event, directory: &mut Engine, naive: &mut NaiveDirectory) {
     }
 }
 
-fn check(directory: &Engine, naive: &NaiveDirectory, questions: &[(ListQuestion, PageRequest)]) {
+fn check(directory: &Engine, naive: &NaiveDirectory, questions: &[Asked]) {
     for (id, row) in &naive.ventures {
         assert_eq!(directory.knows_sectors(id), row.sectors.is_some());
         assert_eq!(directory.capital(id), naive.capital(id), "{id}");
     }
-    for (question, page) in questions {
-        assert_eq!(directory.find(question, *page), naive.find(question, *page), "{question:?}");
+    for (question, page, context) in questions {
+        let found = directory.find(question, *page, *context);
+        assert_eq!(found, naive.find(question, *page, *context), "{question:?}");
         let ListQuestion::Ventures(query) = question else { continue };
         let plain = VentureQuery { facets: Vec::new(), ..query.clone() };
-        let unchecked = directory.unchecked_ventures(&plain, *page);
-        let expected = naive.unchecked_ventures(&plain, *page);
+        let unchecked = directory.unchecked_ventures(&plain, *page, *context);
+        let expected = naive.unchecked_ventures(&plain, *page, *context);
         assert_eq!((unchecked.total, unchecked.ids), expected, "{query:?}");
     }
 }
@@ -126,8 +121,8 @@ proptest! {
         let mut naive = NaiveDirectory::default();
         for event in events {
             // These questions fill caches, which must not outlive a change.
-            for (question, page) in &questions {
-                directory.find(question, *page);
+            for (question, page, context) in &questions {
+                directory.find(question, *page, *context);
             }
             apply(event, &mut directory, &mut naive);
         }

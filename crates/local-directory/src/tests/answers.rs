@@ -77,6 +77,28 @@ fn sector_filter_requests_candidates() {
 }
 
 #[test]
+fn lists_answer_what_they_have() {
+    let mut tab = Tab::open(60);
+    let mut check = |address: &str, total: u64, applied: &[&str]| {
+        let answer = tab.read(address);
+        assert_eq!((answer.total, answer.applied), (total, json!(applied)), "{address}");
+    };
+    check("/v1/ventures?place=Mali+City", 20, &["place"]);
+    check("/v1/ventures?name=mali+city&sort=name", 20, &["name", "sort"]);
+    check("/v1/ventures?added=7d&unknown=added", 60, &["added", "unknown"]);
+    check("/v1/ventures?added=..2023-10", 0, &["added"]);
+    check("/v1/ventures?without=logo", 60, &["without"]);
+    check("/v1/ventures?without=team&without=country", 60, &[]);
+    check("/v1/ventures?person=5", 60, &[]);
+    check("/v1/users?ventures=2..&sort=ventures", 1, &[]);
+    check("/v1/ventures?tag=tag+1&sort=name", 20, &["tag", "sort"]);
+    check("/v1/ventures?without=sector", 0, &["without"]);
+    assert_eq!(tab.count("detail"), 60, "tags and missing sectors are in the details");
+    tab.now += 7.0 * 86_400_000.0;
+    assert_eq!(tab.read("/v1/ventures?added=7d").total, 0, "days are counted from today");
+}
+
+#[test]
 fn like_query_requests_its_venture_first() {
     let mut tab = Tab::open(700);
     tab.read(ALL);

@@ -126,6 +126,7 @@ impl Tab {
                 let mut detail = venture(number);
                 detail["sectors"] =
                     json!([if number.is_multiple_of(2) { "Energy" } else { "Health" }]);
+                detail["tags"] = json!([format!("tag {}", number % 3)]);
                 let outcome = self.request(format!("detail {id}"));
                 let detail = outcome.map(|()| serde_json::from_value(detail).unwrap());
                 return Some((300.0, Event::Detail(id, detail)));
@@ -247,7 +248,7 @@ impl Tab {
         self.send(Event::Ask(address.to_owned(), may_start));
         let mut answer = None;
         self.wait_until("an answer", |tab| {
-            answer = tab.state.answer(address, may_start);
+            answer = tab.state.answer(tab.now, address, may_start);
             answer.is_some()
         });
         let body: Value = serde_json::from_str(&answer.unwrap()?).unwrap();
@@ -270,11 +271,14 @@ impl Tab {
     }
 }
 
-/// Creates a venture. Every seventh is solar; one third each are in Ghana, Kenya and Mali.
+/// Creates a venture, two days before the time of tests. Every seventh is solar; one third each are in Ghana, Kenya and Mali.
 fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
-    json!({ "id": number.to_string(), "title": format!("{kind} {number:04}"), "country": country })
+    json!({
+        "id": number.to_string(), "title": format!("{kind} {number:04}"), "country": country,
+        "address": format!("{} Main Road, {country} City", number), "date_created": "2023-11-12 00:00:00",
+    })
 }
 
 fn page<R: Record>(
