@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use directory_api::PageRequest;
 use directory_api::query::{FacetField, ListQuestion, VentureQuery};
-use directory_index::{Engine, VentureRow};
+use directory_index::{self as index, Engine, VentureRow};
 use directory_service::generate::{self, Plan};
 use std::fs;
 use std::time::Instant;
@@ -18,7 +18,7 @@ const STRIDE: usize = 500;
 
 /// Page and counts that the list of ventures requests.
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
-const FACETS: [FacetField; 3] = [FacetField::Country, FacetField::Sector, FacetField::Status];
+const FACETS: &[FacetField] = FacetField::OF_VENTURES;
 
 fn main() -> Result<()> {
     let rows: Vec<_> =
@@ -28,7 +28,7 @@ fn main() -> Result<()> {
     let mut engine = Engine::new(|text| text.nfkd().collect());
     engine.upsert_ventures(rows.iter().cloned());
     // The first question prepares the filters.
-    engine.find(&question(""), PAGE);
+    engine.find(&question(""), PAGE, index::Context::default());
     let build = start.elapsed().as_secs_f64();
     let memory = memory()? - before;
     let mut times = Vec::new();
@@ -41,7 +41,7 @@ fn main() -> Result<()> {
             }
             typed.push(letter);
             let start = Instant::now();
-            std::hint::black_box(engine.find(&question(&typed), PAGE));
+            std::hint::black_box(engine.find(&question(&typed), PAGE, index::Context::default()));
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
     }

@@ -180,7 +180,7 @@ impl Search {
 mod tests {
     use super::*;
     use directory_api::VentureQuery;
-    use directory_index::VentureRow;
+    use directory_index::{Context, VentureRow};
 
     #[tokio::test]
     async fn pages_are_answered_from_cache() {
@@ -189,7 +189,7 @@ mod tests {
         engine.upsert_ventures((0..1_000).map(row));
         let search = Search::with_engine(engine);
         let list = VentureQuery::default().into();
-        let question = Question { list, by_venture: false };
+        let question = Question { list, by_venture: false, context: Context::default() };
         for (offset, limit, found, answers) in [
             (0, 20, 20, 1),
             (236, 20, 20, 1),
@@ -213,7 +213,8 @@ mod tests {
         let (facets, unknown) = Default::default();
         let answer = Answer { total: 1_000_000, ids, facets, unknown };
         let list = VentureQuery::default().into();
-        let key = (Question { list, by_venture: false }, 1 << 20);
+        let context = Context::default();
+        let key = (Question { list, by_venture: false, context }, 1 << 20);
         engine.cache.insert(key.clone(), Arc::new(answer));
         assert!(engine.cache.get(&key).is_some());
     }

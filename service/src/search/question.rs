@@ -1,7 +1,7 @@
 //! Questions, and answers.
 
 use directory_api::{FacetValue, Facets, ListQuestion, PageRequest, UnknownCounts};
-use directory_index::{Engine, SearchResult};
+use directory_index::{Context, Engine, SearchResult};
 use std::sync::atomic::AtomicBool;
 
 /// Question that the engine answers.
@@ -11,6 +11,7 @@ pub(crate) struct Question {
     /// True for the ventures of the rounds, for the original search. Each result has the ids of a
     /// venture's rounds, separated by commas.
     pub(crate) by_venture: bool,
+    pub(crate) context: Context,
 }
 
 /// Memory of a cached question or result in addition to its text, in bytes.
@@ -60,7 +61,10 @@ impl Question {
                 let (facets, unknown) = Default::default();
                 Some(Answer { total, ids, facets, unknown })
             }
-            list => engine.search(list, PageRequest { offset: 0, limit }, stop).map(Answer::from),
+            list => {
+                let page = PageRequest { offset: 0, limit };
+                engine.search(list, page, self.context, stop).map(Answer::from)
+            }
         }
     }
 

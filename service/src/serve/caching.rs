@@ -1,6 +1,7 @@
 //! Entity tags and cache rules, which let browsers and CDNs carry the load.
 //!
-//! A response depends only on address, database, version, settings and, for ventures, the key. A tag
+//! A response depends only on address, database, version, settings and, for ventures, the key and
+//! perhaps the day. A tag
 //! is a digest of these and not of the body, so a request with a current tag needs no database
 //! read, and instances over the same data with the same keys have the same tags.
 
@@ -52,10 +53,17 @@ impl ServiceDigest {
         Self(digest)
     }
 
-    /// Tag of an address. It ignores a key in the query, and includes the reader on whom the
-    /// response depends, if any.
-    pub(crate) fn tag(&self, path: &str, query: &QueryString, reader: Option<Caller>) -> EntityTag {
+    /// Tag of an address. It ignores a key in the query, and includes the reader and the day on
+    /// which the response depends, if any.
+    pub(crate) fn tag(
+        &self,
+        path: &str,
+        query: &QueryString,
+        reader: Option<Caller>,
+        day: u32,
+    ) -> EntityTag {
         let mut digest = self.0.clone();
+        digest.update(day.to_le_bytes());
         if let Some(Caller::Key(number)) = reader {
             digest.update(number.to_le_bytes());
             digest.update([0]);

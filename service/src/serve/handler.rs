@@ -14,6 +14,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use directory_api::endpoint::{self, Access, BadParameter, Endpoint, MISSING_PARAMETERS};
 use directory_api::{ListQuery, ListQuestion, PageRequest, QueryString, RoundQuery, VentureQuery};
+use directory_index::Context;
 
 /// Handles a request to an endpoint.
 pub(crate) async fn handle(
@@ -37,7 +38,8 @@ pub(crate) async fn handle(
     let is_same_for_all = open || (public && !asks_ventures(&request));
     let vary = if is_same_for_all { "Accept-Encoding" } else { vary_by_key };
     let reader = (request.shows_capital && !open).then_some(caller);
-    let tag = service.digest.tag(parts.uri.path(), &request.query, reader);
+    let day = request.question.as_ref().map_or(0, |question| question.context.today);
+    let tag = service.digest.tag(parts.uri.path(), &request.query, reader, day);
     let response = ConditionalResponse { tag: &tag, cache_control, vary, request: &parts.headers };
     if let Some(response) = response.not_modified_if_known() {
         return Ok(response);
@@ -78,8 +80,15 @@ async fn check_request(
 ) -> Result<CheckedRequest, HttpError> {
     let query = QueryString::parse(parts.uri.query().unwrap_or_default());
     let mut question = question(service, endpoint, source, &query)?;
-    if !has_key {
-        question = question.map(|it| Question { list: it.list.without_rounds(), ..it });
+    if let Some(question) = &mut question {
+        if !has_key {
+            question.list = question.list.clone().without_rounds();
+        }
+        question.context.shows_rounds = has_key;
+        // Other answers stay in the cache for more than a day.
+        if question.list.depends_on_today() {
+            question.context.today = (service.settings.today)();
+        }
     }
     let page = PageRequest::read(&query);
     let page = PageRequest { limit: page.limit.min(service.settings.max_limit), ..page };
@@ -107,12 +116,13 @@ fn question(
     source: Source,
     query: &QueryString,
 ) -> Result<Option<Question>, HttpError> {
+    let context = Context::default();
     let bad = |bad: BadParameter| HttpError::bad_request(bad.to_string());
     if let Some(list) = endpoint.question.filter(|_| service.settings.search) {
         let list = list().read_strictly(query).map_err(bad)?;
         // The plain list comes from the database.
         let is_plain = list.extensions().is_empty();
-        return Ok((!is_plain).then_some(Question { list, by_venture: false }));
+        return Ok((!is_plain).then_some(Question { list, by_venture: false, context }));
     }
     endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
     // The original searches have only some parameters of the lists.
@@ -124,10 +134,11 @@ fn question(
             if list.parameter_names().is_empty() {
                 return Err(HttpError::bad_request(MISSING_PARAMETERS));
             }
-            Some(Question { list, by_venture: false })
+            Some(Question { list, by_venture: false, context })
         }
         Source::FundraisingSearch => {
-            Some(Question { list: RoundQuery::read(&known).0.into(), by_venture: true })
+            let list = RoundQuery::read(&known).0.into();
+            Some(Question { list, by_venture: true, context })
         }
         _ => None,
     })

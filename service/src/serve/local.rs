@@ -10,8 +10,9 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::StatusCode;
-use directory_api::Call;
 use directory_api::response::envelope::{HttpHead, open};
+use directory_api::response::{Metadata, encode};
+use directory_api::{Call, endpoint};
 use std::path::Path;
 use std::sync::Arc;
 use tokio::runtime::{self, Runtime};
@@ -67,9 +68,26 @@ impl LocalService {
     /// Fails if the response is not a success.
     pub(crate) fn call<R: directory_api::Response>(&self, call: &Call<R>) -> Result<(R, String)> {
         let body = self.answer(call.address(), call.needs_key())?;
-        let read = open(HttpHead::SUCCESS, &body).and_then(|body| call.read(&body));
-        let read = read.map_err(|error| anyhow!("{}: {error:?}", call.address()))?;
-        Ok((read, body))
+        Ok((Self::read(call, &body)?, body))
+    }
+
+    /// Reads the response to a call.
+    ///
+    /// # Errors
+    /// Fails if the response is not a success.
+    pub(crate) fn read<R: directory_api::Response>(call: &Call<R>, body: &str) -> Result<R> {
+        let read = open(HttpHead::SUCCESS, body).and_then(|body| call.read(&body));
+        read.map_err(|error| anyhow!("{}: {error:?}", call.address()))
+    }
+
+    /// Returns the list of all ventures with their teams, by which people are found.
+    ///
+    /// # Errors
+    /// Fails if SQLite does.
+    pub(crate) fn ventures_with_teams(&self) -> Result<String> {
+        let rows = self.data.pool.read_blocking(Reader::ventures_with_teams)?;
+        let metadata = Metadata { total: Some(rows.len() as u64), ..Metadata::default() };
+        Ok(encode::page(endpoint::VENTURES.shape(), rows.iter().map(String::as_str), metadata))
     }
 
     /// Returns the body that a request for this address gets, with a key or without one.

@@ -17,7 +17,7 @@ use directory_api::response::encode;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tower_http::cors::AllowOrigin;
 
 /// Settings of a service.
@@ -40,6 +40,14 @@ pub struct Settings {
     pub public_address: Option<SiteAddress>,
     /// Time after which a request fails with 503.
     pub timeout: Duration,
+    /// Clock: returns today, as the number of days since 1970 in UTC.
+    pub today: fn() -> u32,
+}
+
+/// Returns today by the clock of the system.
+fn today() -> u32 {
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(since_1970.as_secs() / 86_400).unwrap_or(u32::MAX)
 }
 
 impl Default for Settings {
@@ -54,6 +62,7 @@ impl Default for Settings {
             app: None,
             public_address: None,
             timeout: Duration::from_secs(15),
+            today,
         }
     }
 }

@@ -69,6 +69,11 @@ impl Reader {
         self.db.prepare_cached(sql)?.query_row([id], read_extended)
     }
 
+    /// Rows of all ventures with their teams, in the order of the list.
+    pub fn ventures_with_teams(&self) -> Result<Vec<String>> {
+        self.db.prepare(sql::EVERY_VENTURE)?.query_map([], read_extended)?.collect()
+    }
+
     /// Lookup list.
     ///
     /// # Errors

@@ -9,7 +9,7 @@
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// Version of these tables (`PRAGMA user_version`). Every change increments it.
-pub const VERSION: i32 = 7;
+pub const VERSION: i32 = 8;
 
 /// Statements that create all tables except [`OWNED_LISTS`].
 pub const TABLES: &str = "

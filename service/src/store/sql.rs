@@ -43,7 +43,7 @@ impl ListSql {
 
 /// All users.
 pub const USERS: ListSql = ListSql::whole("user");
-/// Ventures of a user.
+/// Ventures that a user owns or is on the team of.
 pub const USER_VENTURES: ListSql = ListSql::owned("user_venture", "owner");
 /// Followers of a user.
 pub const USER_FOLLOWERS: ListSql = ListSql::owned("user_follower", "owner");
@@ -95,9 +95,12 @@ pub fn all() -> impl Iterator<Item = String> {
     lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }
 
-/// All ventures, read once at startup.
-pub const EVERY_VENTURE: &str = "SELECT summary, extension FROM venture";
+/// All ventures with their teams, in the order of the list, read once at startup.
+pub const EVERY_VENTURE: &str = "SELECT v.summary, v.extension || ',\"team\":' || ( \
+         SELECT json_group_array(json_object('userid', t.item ->> '$.userid')) \
+         FROM venture_team t WHERE t.owner = v.rank \
+     ) FROM venture v ORDER BY v.rank";
 /// All users, read once at startup.
-pub const EVERY_USER: &str = "SELECT summary, '' FROM user";
+pub const EVERY_USER: &str = "SELECT summary, extension FROM user";
 /// All rounds, read once at startup.
 pub const EVERY_ROUND: &str = "SELECT item, extension, status FROM round";

@@ -65,6 +65,22 @@ fn tags_depend_on_content_and_address() {
 }
 
 #[test]
+fn days_before_today_follow_the_clock() {
+    // 2025-05-10 and 2025-05-12.
+    let days: [fn() -> u32; 2] = [|| 20_218, || 20_220];
+    let ask = |path: &str| {
+        days.map(|today| {
+            let server = Server::with_fixture(Settings { today, ..keyed_settings() });
+            (server.get(path).metadata().2, etag(&server, path))
+        })
+    };
+    let [(before, old), (after, new)] = ask("/v1/ventures?added=7d");
+    assert_eq!((before, after, old != new), (4, 1, true));
+    let [before, after] = ask("/v1/ventures?added=2025-05..");
+    assert_eq!(before, after, "fixed days do not depend on the clock");
+}
+
+#[test]
 fn keyed_responses_are_private() {
     let server = Server::with_fixture(Settings { max_age: 5, ..keyed_settings() });
     let public = server.get("/v1/ventures");

@@ -40,7 +40,7 @@ fn other_versions_are_reported() {
     let (_folder, file) = import_fixture();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
-        check(&file, &format!("tables of version {version}, and this program reads version 7"));
+        check(&file, &format!("tables of version {version}, and this program reads version 8"));
     }
 }
 

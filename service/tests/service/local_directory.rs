@@ -1,11 +1,12 @@
 //! Agreement of the service with the app's local directory, which has read the plain lists and
 //! details of that service: both answer with the same bodies.
 
-use crate::random_directory::{any_questions, files};
+use crate::random_directory::{TODAY, any_questions, files};
 use crate::support::{Server, cases};
 use directory_api::response::envelope::{HttpHead, open};
 use directory_api::{
-    Call, FacetField, ListQuestion, Page, PageRequest, Record, Response, SortKey, call,
+    Call, FacetField, ListQuestion, MissingField, Page, PageRequest, Record, Response, SortKey,
+    call,
 };
 use local_directory::browser::StoredRecord;
 use local_directory::state::{Effect, Event, Notes, State};
@@ -56,7 +57,8 @@ struct LocalDirectory<'a> {
 
 impl<'a> LocalDirectory<'a> {
     fn read(server: &'a Server) -> Self {
-        let mut local = Self { server, state: new_state(), now: 0.0, records: BTreeMap::new() };
+        let now = f64::from(TODAY) * 86_400_000.0;
+        let mut local = Self { server, state: new_state(), now, records: BTreeMap::new() };
         let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
         for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
             local.answer(address);
@@ -116,21 +118,36 @@ impl<'a> LocalDirectory<'a> {
 
     fn answer(&mut self, address: &str) -> Value {
         self.send(Event::Ask(address.to_owned(), true));
-        let answer = self.state.answer(address, true).unwrap();
+        let answer = self.state.answer(self.now, address, true).unwrap();
         serde_json::from_str(&answer.unwrap()).unwrap()
     }
 }
 
-/// Address of a question, without the parts by stage, which plain lists lack; `None` for the plain
-/// list.
+/// Address of a question, without the parts by stage and team, which plain lists lack; `None` for
+/// the plain list.
 fn address(mut question: ListQuestion, page: PageRequest) -> Option<String> {
-    if let ListQuestion::Rounds(query) = &mut question {
-        query.stages.clear();
-        query.facets.retain(|field| *field != FacetField::Stage);
-        query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+    match &mut question {
+        ListQuestion::Rounds(query) => {
+            query.stages.clear();
+            query.facets.retain(|field| *field != FacetField::Stage);
+            query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+        }
+        ListQuestion::People(query) => {
+            query.ventures = None;
+            query.sort = query.sort.filter(|sort| sort.key != SortKey::Ventures);
+        }
+        ListQuestion::Ventures(query) => {
+            query.person = None;
+            query.without.retain(|field| *field != MissingField::Team);
+            query.facets.retain(|field| *field != FacetField::Without);
+        }
     }
     (!question.extensions().is_empty()).then(|| question.address(page))
 }
+
+/// Fields of users that only results of the query extension have.
+const OF_EXTENSION: [&str; 6] =
+    ["title", "organization", "country", "role", "ventures", "venturesCount"];
 
 /// Removes the fields that plain lists lack.
 fn remove_details(body: &mut Value) {
@@ -138,7 +155,7 @@ fn remove_details(body: &mut Value) {
         let rows = body.get_mut(list).and_then(Value::as_array_mut);
         for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
             match list {
-                "users" => drop(["title", "organization", "country"].map(|name| row.remove(name))),
+                "users" => row.retain(|name, _| !OF_EXTENSION.contains(&name.as_str())),
                 "fundraising" => drop(row.remove("stage")),
                 _ => drop(
                     row.get_mut("last_round")

@@ -128,6 +128,8 @@ fn people_are_nowhere_unless_they_are_published() {
         let has_sums = data(&files, "first").contains("\"odd_amounts\"");
         assert_eq!(has_sums, !are_expected, "sums over rounds are in rows if these are published");
         assert!(!data(&files, "ventures").contains("\"odd_amounts\""));
+        let team = "\"team\":[{\"userid\":\"5\"},{\"userid\":\"20\"},{\"userid\":\"\"}]";
+        assert!(data(&files, "ventures").contains(team), "people of ventures are found by it");
     }
 }
 

@@ -38,12 +38,25 @@ fn every_parameter_filters_or_sorts() {
         ("ventures?status=operating", &[]),
         ("ventures?founded=..2025", &["101", "100"]),
         ("ventures?founded=..2024&unknown=founded&name=sun", &["102"]),
+        ("ventures?place=Nairobi&place=Cologne", &["100"]),
+        ("ventures?name=nairobi", &["100"]),
+        ("ventures?tag=solar&tag=sms", &["100", "102"]),
+        ("ventures?name=maize+sms", &["100"]),
+        ("ventures?person=5", &["100", "102"]),
+        ("ventures?person=20", &["100", "105", "104"]),
+        ("ventures?added=..2024", &["103", "105"]),
+        ("ventures?added=2025-06..&unknown=added", &["101", "104"]),
+        ("ventures?without=team&country=Kenya", &["102"]),
+        ("ventures?without=raised&without=sector&name=sun", &["102"]),
+        ("ventures?without=logo&without=website&country=Kenya", &["102"]),
         ("ventures?id=104&id=99&id=404", &["99", "104"]),
         ("ventures?like=100", &["102", "99"]),
         ("ventures?like=404", &[]),
         ("ventures?sort=-network&name=sun", &["101", "102"]),
         ("users?name=madonslea", &["31"]),
         ("users?id=12&id=5", &["5", "12"]),
+        ("users?ventures=2..", &["5", "20"]),
+        ("users?sort=-ventures", &["20", "5", "9", "12", "31", "40"]),
         ("users?sort=-active", &["5", "9", "12", "20", "31", "40"]),
         (all, &["4", "6", "1", "3", "10", "2", "5"]),
         ("fundraising?status=r_completed&name=shamba", &["10", "2"]),
@@ -60,7 +73,7 @@ fn every_parameter_filters_or_sorts() {
 #[test]
 fn applied_parameters_and_counts_are_sent() {
     let server = Server::with_fixture(keyed_settings());
-    let facets = "facets=country&facets=founded&facets=status";
+    let facets = "facets=country&facets=founded&facets=status&facets=without&facets=place";
     let path = format!("/v1/ventures?name=shamba&country=Kenya&limit=1&{facets}&other=x");
     for _ in 0..2 {
         let body = server.get(&path).json();
@@ -70,7 +83,23 @@ fn applied_parameters_and_counts_are_sent() {
             body["facets"],
             json!({
                 "country": {
-                    "values": [{ "value": "Kenya", "count": 2 }], "known": 2, "unknown": 0,
+                    "values": [{ "value": "Kenya", "count": 2, "raised": 20000 }],
+                    "known": 2,
+                    "unknown": 0,
+                },
+                "place": {
+                    "values": [{ "value": "Nairobi", "count": 1 }], "known": 1, "unknown": 1,
+                },
+                "without": {
+                    "values": [
+                        { "value": "founded", "count": 1 },
+                        { "value": "logo", "count": 1 },
+                        { "value": "raised", "count": 1 },
+                        { "value": "team", "count": 1 },
+                        { "value": "website", "count": 1 },
+                    ],
+                    "known": 1,
+                    "unknown": 1,
                 },
                 "founded": {
                     "values": [{ "value": "2024", "count": 1 }], "known": 1, "unknown": 1,
@@ -129,11 +158,18 @@ fn rows_have_fields_of_extension() {
     let server = Server::with_fixture(keyed_settings());
     assert_eq!(
         extension(&server, "/v1/ventures?sort=-added", "/v1/ventures"),
-        json!({ "sectors": ["Clean energy", "Food and beverage"], "fundStatus": "Round completed" })
+        json!({ "sectors": ["Clean energy", "Food and beverage"], "fundStatus": "Round completed", "tags": [] })
     );
     assert_eq!(
         extension(&server, "/v1/users?sort=-active", "/v1/users"),
-        json!({ "title": "Founder & CEO", "organization": "Shamba Link", "country": "Kenya" })
+        json!({
+            "title": "Founder & CEO", "organization": "Shamba Link", "country": "Kenya",
+            "role": "CEO", "venturesCount": 2,
+            "ventures": [
+                { "id": "100", "name": "Shamba Link" },
+                { "id": "102", "name": "Shamba Sun" },
+            ],
+        })
     );
     let completed = "/v1/fundraising?status=r_completed";
     assert_eq!(

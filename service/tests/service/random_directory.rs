@@ -6,6 +6,7 @@ use directory_api::{
     ListQuestion, PersonQuery, QueryString, RoundQuery, RoundStatus, VentureQuery,
 };
 use directory_service::import::import_folder;
+use directory_service::serve::Settings;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -20,6 +21,9 @@ const TEXTS: &[&str] = &[
     "<b>Bold & Co</b>", "a b c", "Water wafer later", "agricultural", "agriculture",
 ];
 const NAMES: &[&str] = &["", "Kenya", "kenya", "Åland", "Zone 9", "Zone 10", "Côte d'Ivoire"];
+/// Today of the service: 2015-08-20.
+pub(crate) const TODAY: u32 = 16_667;
+const PLACES: &[&str] = &["", "Nairobi", "Zone", "São Paulo"];
 const SECTORS: &[&str] = &["Water", "Energy", "Clean energy", "éducation"];
 const WORDS: &[&str] =
     &["", "Raising capital", "Closed", "r_pending", "In dealmaking", "On the moon", "Completed"];
@@ -63,9 +67,17 @@ fn venture() -> impl Strategy<Value = Value> {
     let facts = (select(NAMES), select(DAYS), select(TIMES), select(WORDS));
     let strength = option::of(select(&["0", "-1.5", "4.25", "4.250", "1000", "0.1"][..]));
     let sectors = option::of(subsequence(SECTORS, 0..3));
-    (texts, facts, strength, sectors).prop_map(
-        |((title, tagline, pitch), (country, founded, created, words), strength, sectors)| {
+    let others =
+        (select(PLACES), subsequence(SECTORS, 0..3), select(&["", "https://a.example"][..]));
+    (texts, facts, (strength, sectors), others).prop_map(
+        |(
+            (title, tagline, pitch),
+            (country, founded, created, words),
+            (strength, sectors),
+            (place, tags, web),
+        )| {
             json!({
+                "address": place, "tags": tags, "website": web, "logo_uri": web,
                 "title": title, "tagline": tagline, "pitch": pitch, "country": country,
                 "date_founded": founded, "date_created": created, "fundStatus": words,
                 "network_strength": strength, "sectors": sectors,
@@ -116,7 +128,8 @@ impl DirectoryFiles {
         }
         let database = folder.path().join("directory.sqlite");
         import_folder(folder.path(), &database).unwrap();
-        Server::with_database(&database, open_settings(), folder)
+        let settings = Settings { today: || TODAY, ..open_settings() };
+        Server::with_database(&database, settings, folder)
     }
 }
 
@@ -132,11 +145,15 @@ fn values(parameter: &Parameter) -> Vec<String> {
     let values = match (parameter.values, parameter.name) {
         (Values::Text, _) => SEARCH_TEXTS,
         (Values::Name, "country") => NAMES.get(1..).unwrap(),
+        (Values::Name, "place") => PLACES.get(1..).unwrap(),
+        (Values::Name, "tag") => SECTORS,
         (Values::Name, "status") => &["r_fundraising", "r_closed", "completed", "On the moon"],
         (Values::Name, _) => SECTORS,
         (Values::Id, _) => &["0", "7", "14", "21", "0028", "35", "007", "404"],
         (Values::Years, _) => &["2010", "2011..", "..2010", "1000..2012"],
         (Values::Days, _) => &["2015", "2015-01-31", "2015-02..", "..2015-01", "1000..9999"],
+        (Values::Added, _) => &["2015", "2015-02..", "7d", "365d"],
+        (Values::Numbers, _) => &["0", "1..2", "2.."],
         (Values::Dollars, _) => &["0", "1..250000", "250001..", "..0"],
         (values, _) => return values.choices(),
     };

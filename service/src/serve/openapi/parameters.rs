@@ -2,6 +2,7 @@
 
 use super::insert;
 use super::operations::Operation;
+use directory_api::Added;
 use directory_api::endpoint::{
     MAX_NAME_LENGTH, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_VALUES, Parameter, Values,
 };
@@ -16,6 +17,15 @@ const AMOUNT: &str = "[0-9]{1,20}";
 fn range(end: &str) -> Value {
     let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
     json!({ "type": "string", "pattern": pattern })
+}
+
+/// Schema of a range of days, or of the last days.
+fn added() -> Value {
+    let mut schema = range(DAY);
+    let recent = Added::RECENT.map(|days| Added::Recent(days).to_string()).join("|");
+    let pattern = schema["pattern"].as_str().map(|days| format!("^({recent})$|{days}"));
+    insert(&mut schema, "pattern", json!(pattern));
+    schema
 }
 
 /// Identifier of a record of this kind in the path.
@@ -87,7 +97,8 @@ impl Operation<'_> {
             }),
             Values::Years => range(YEAR),
             Values::Days => range(DAY),
-            Values::Dollars => range(AMOUNT),
+            Values::Added => added(),
+            Values::Dollars | Values::Numbers => range(AMOUNT),
             Values::Text | Values::Id => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": MAX_TEXT_LENGTH })
             }
@@ -107,9 +118,12 @@ impl Operation<'_> {
             (Values::Number, name) => json!(self.default(name)),
             (Values::Years, _) => json!("2010..2015"),
             (Values::Days, _) => json!("2015-01-31..2016-03"),
+            (Values::Added, _) => json!("30d"),
             (Values::Dollars, _) => json!("50000..250000"),
+            (Values::Numbers, _) => json!("2.."),
             (Values::Name, "country") => json!("Kenya"),
             (Values::Name, "status") => json!("r_fundraising"),
+            (Values::Name, "place") => json!("Nairobi"),
             (Values::Name, _) => json!("Agritech"),
             (Values::Text, _) => json!("energy"),
             (Values::Id, _) => json!("5"),

@@ -7,25 +7,42 @@ use rusqlite::Connection;
 
 /// Statements that each write a list in the order of its key, so that the file is filled from front
 /// to back. SQLite returns numbered rows in that order; an `ORDER BY` would sort them again.
-const STEPS: [&str; 12] = [
+const STEPS: [&str; 13] = [
     "INSERT INTO staging.user_order (rank, key)
      SELECT row_number() OVER (ORDER BY active DESC, length(id), id) - 1, key FROM staging.user",
     "INSERT INTO staging.venture_order (rank, key)
      SELECT row_number() OVER (ORDER BY created DESC, length(id), id) - 1, key
      FROM staging.venture",
-    "INSERT INTO main.user (rank, id, summary, extension, profile)
-     SELECT o.rank, u.id, u.summary, u.extension, u.profile
-     FROM staging.user_order o JOIN staging.user u ON u.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture (rank, id, summary, extension)
      SELECT o.rank, v.id, v.summary, v.extension
      FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture_detail (rank, record)
      SELECT o.rank, v.detail
      FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key ORDER BY o.rank",
+    "INSERT INTO staging.membership (user, venture, role)
+     SELECT u.rank, o.rank, max(m.role) FROM (
+         SELECT owner AS user, key AS venture, '' AS role FROM staging.venture
+         UNION ALL SELECT user, owner, item ->> '$.title' FROM staging.team
+     ) m JOIN staging.user_order u ON u.key = m.user JOIN staging.venture_order o ON o.key = m.venture
+     GROUP BY u.rank, o.rank",
     "INSERT INTO main.user_venture (owner, position, item)
-     SELECT u.rank, row_number() OVER (PARTITION BY u.rank ORDER BY o.rank) - 1, v.owned
-     FROM staging.venture_order o JOIN staging.venture v ON v.key = o.key
-     JOIN staging.user_order u ON u.key = v.owner",
+     SELECT m.user, row_number() OVER (PARTITION BY m.user ORDER BY m.venture) - 1,
+            iif(m.role = '', v.owned, rtrim(v.owned, '}') || ',\"role\":' || json_quote(m.role) || '}')
+     FROM staging.membership m JOIN staging.venture_order o ON o.rank = m.venture
+     JOIN staging.venture v ON v.key = o.key",
+    "INSERT INTO main.user (rank, id, summary, extension, profile)
+     SELECT o.rank, u.id, u.summary, u.extension || (
+         SELECT ifnull(',\"role\":' || json_quote((
+                    SELECT r.item ->> '$.role' FROM main.user_venture r
+                    WHERE r.owner = o.rank AND r.item ->> '$.role' IS NOT NULL
+                    ORDER BY r.position LIMIT 1)), '')
+             || iif(count(*) = 0, '', ',\"ventures\":' || json_group_array(
+                    json_object('id', v.item ->> '$.id', 'name', v.item ->> '$.name')
+                ) FILTER (WHERE v.position < 3))
+             || ',\"venturesCount\":' || count(*)
+         FROM main.user_venture v WHERE v.owner = o.rank
+     ), u.profile
+     FROM staging.user_order o JOIN staging.user u ON u.key = o.key ORDER BY o.rank",
     "INSERT INTO main.user_follower (owner, position, item)
      SELECT t.rank, row_number() OVER (PARTITION BY t.rank ORDER BY f.rank) - 1,
             json_object('id', u.id)
@@ -92,6 +109,11 @@ CREATE TABLE staging.team (
     key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, user INTEGER, item TEXT NOT NULL,
     UNIQUE (owner, user)
 );
+
+-- People who own a venture or are on its team, by ranks.
+CREATE TABLE staging.membership (
+    user INTEGER, venture INTEGER, role TEXT, PRIMARY KEY (user, venture)
+) WITHOUT ROWID;
 
 CREATE TABLE staging.round (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, venture INTEGER, status TEXT NOT NULL,
