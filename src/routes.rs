@@ -81,6 +81,11 @@ pub(crate) fn ventures_of_sector(sector: &str) -> String {
     ventures_with("sector", [sector])
 }
 
+/// List of ventures with a tag.
+pub(crate) fn ventures_of_tag(tag: &str) -> String {
+    ventures_with("tag", [tag])
+}
+
 /// List of ventures of a country.
 pub(crate) fn ventures_of_country(country: &str) -> String {
     ventures_with("country", [country])

@@ -25,11 +25,12 @@ try {
   // For the script that draws the first view.
   globalThis.firstView = { base, config, page, id, more, hasKey: key !== "" || config.files?.rounds };
 
+  const ofVentures = ["country", "place", "sector", "status", "founded", "added", "without"];
   // Pages with a list: its endpoint, and the facets that the app requests.
   const lists = {
-    "": { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
+    "": { path: "/v1/ventures", facets: ofVentures },
     users: { path: "/v1/users", facets: [] },
-    ventures: { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
+    ventures: { path: "/v1/ventures", facets: ofVentures },
     fundraising: { path: "/v1/fundraising", facets: ["country", "sector", "status", "stage", "posted"] },
   };
 
@@ -54,7 +55,7 @@ try {
     // Data from rounds is not requested without a key.
     const ofRounds = ["raised", "raising", "last_round"];
     const order = (query.get("sort") ?? "").replace(/^-/, "");
-    const isOfRounds = [...query.keys(), order].some((name) => ofRounds.includes(name));
+    const isOfRounds = [...query.keys(), order, ...query.getAll("without")].some((name) => ofRounds.includes(name));
     if (path === "/v1/ventures" && isOfRounds && !firstView.hasKey) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     // Every service applies a single status of rounds.

@@ -6,7 +6,7 @@
 use super::intl::{self, Style};
 use super::short;
 use crate::browser;
-use directory_api::{CalendarDate, Date, TimeOfDay, Timestamp, Years};
+use directory_api::{CalendarDate, Date, TimeOfDay, Timestamp};
 use js_sys::Date as Moment;
 
 /// Milliseconds in a day.
@@ -18,11 +18,6 @@ const MIN_DAYS: i64 = 2;
 /// Year, or the service's text if the date is invalid.
 pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
-}
-
-/// Years from the first to the last: "2010–2019".
-pub fn years(years: Years) -> String {
-    [years.first(), years.last()].map(|year| year.unwrap_or_default().to_string()).join("–")
 }
 
 /// Month in words, "Mar 2014", given as the number of months since the year 0.

@@ -6,7 +6,7 @@ use crate::api::use_query;
 use crate::components::RemovableChip;
 use crate::routes;
 use crate::text::{filters, shell, tr};
-use directory_api::{ListQuestion, VentureId, call};
+use directory_api::{ListQuestion, UserId, VentureId, call};
 use leptos::prelude::*;
 
 /// Parameter and label of each active filter, in the order of the parameters. Several names of one
@@ -45,6 +45,7 @@ pub(super) fn ActiveFilters(listing: Listing) -> impl IntoView {
         let text = label.clone();
         let label = match parameter.as_str() {
             "like" => similar_label(listing),
+            "person" => person_label(listing),
             _ => Signal::stored(label),
         };
         let remove = move |()| {
@@ -88,5 +89,16 @@ fn similar_label(listing: Listing) -> Signal<String> {
     Signal::derive(move || {
         let title = venture.state.with(|state| state.data.as_ref()?.record.title.cloned());
         filters::similar_to(title.as_ref().unwrap_or(&unnamed))
+    })
+}
+
+/// Label of the filter by a person, with their name once it is known.
+fn person_label(listing: Listing) -> Signal<String> {
+    let id = UserId::new(listing.values("person").concat());
+    let unnamed = shell::user(id.as_str());
+    let user = use_query(move || Some(call::user(&id)));
+    Signal::derive(move || {
+        let name = user.state.with(|state| state.data.as_ref()?.record.name());
+        filters::ventures_of(name.as_ref().unwrap_or(&unnamed))
     })
 }

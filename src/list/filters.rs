@@ -3,7 +3,7 @@
 use super::active_filters::applied_filters;
 use super::listing::{Listing, use_lookup};
 use crate::api::Query;
-use crate::browser::use_media;
+use crate::browser::{self, use_media};
 use crate::components::{
     Check, CheckList, CheckListSkeleton, Drawer, Glyph, INITIAL_CHECKS, Icon, RangeFields,
     RangeKind, RetryLine,
@@ -14,12 +14,17 @@ use crate::text::{filters, plural, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::query::Bound;
 use directory_api::{Facet, FacetField, Page, ValueRange, Window};
+use leptos::ev::KeyboardEvent;
+use leptos::html::Input;
 use leptos::prelude::*;
 use std::collections::HashMap;
 
 /// Media query that is true if filters do not fit next to a list; the style sheet has the same
 /// limit.
 const NARROW: &str = "(width < 60rem)";
+
+/// Number of values that people overlook without a search field.
+const MAX_WITHOUT_SEARCH: usize = 15;
 
 /// Filters next to the rows, or in a drawer if there is no room.
 #[component]
@@ -57,7 +62,8 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
         // Counts say little if nearly all records lack the value.
-        (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
+        let is_common = facet.known.saturating_mul(20) >= facet.known + facet.unknown;
+        (is_common || field == FacetField::Without).then_some(facet)
     });
     let first = chosen.get_untracked();
     let all = Memo::new(move |_| {
@@ -66,6 +72,7 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
         all
     });
     let typed = RwSignal::new(String::new());
+    let find = NodeRef::<Input>::new();
     let is_open = RwSignal::new(false);
     let shown = Signal::derive(move || {
         let all = all.get();
@@ -86,7 +93,13 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
                 let wanted = fold(typed);
                 let country = country::name(typed);
                 let is_found = |label: &str| fold(label).contains(&wanted) || label == country;
-                all.into_iter().filter(|choice| is_found(&choice.label)).collect()
+                let mut found: Vec<_> =
+                    all.into_iter().filter(|choice| is_found(&choice.label)).collect();
+                if found.is_empty() && field == FacetField::Place {
+                    // Only the most frequent places are counted.
+                    found.push(Choice::uncounted(typed));
+                }
+                found
             }
         };
         let check = |choice: Choice| Check {
@@ -98,23 +111,39 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
         shown.into_iter().map(check).collect::<Vec<_>>()
     });
     let toggle = move |label: String| {
-        let all = all.get_untracked();
-        if let Some(choice) = all.into_iter().find(|choice| choice.label == label) {
-            listing.change(|question| question.with_toggled(field.as_str(), &choice.values));
+        let known = all.get_untracked().into_iter().find(|choice| choice.label == label);
+        let choice = known.unwrap_or_else(|| Choice::uncounted(&label));
+        listing.change(|question| question.with_toggled(field.as_str(), &choice.values));
+        if !typed.get_untracked().is_empty() {
+            // The next value can be typed at once.
+            typed.set(String::new());
+            browser::focus(find.get_untracked());
         }
     };
     let has_text = move || !typed.read().trim().is_empty();
+    // Places are more than those that are counted.
+    let is_long = move || all.read().len() > MAX_WITHOUT_SEARCH || field == FacetField::Place;
     let has_more = move || is_open.get() || has_text() || all.read().len() > shown.read().len();
     let is_loading = move || lookup.is_some_and(|query| query.state.with(|state| state.is_loading));
     let is_awaited = move || all.read().is_empty() && (!summary.read().has_arrived || is_loading());
     let has_failed =
         move || lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
     let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();
+    let choose_first = move |event: KeyboardEvent| {
+        let first = shown.get_untracked().into_iter().next();
+        if event.key() == "Enter"
+            && !typed.get_untracked().trim().is_empty()
+            && let Some(check) = first
+        {
+            toggle(check.value);
+        }
+    };
     let find_field = move || {
         view! {
             <div class="field">
                 <Icon glyph=Glyph::Search />
                 <input
+                    node_ref=find
                     id=field.as_str()
                     type="search"
                     data-usable=""
@@ -124,6 +153,7 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
                     spellcheck="false"
                     prop:value=typed
                     on:input=move |event| typed.set(event_target_value(&event))
+                    on:keydown=choose_first
                 />
             </div>
         }
@@ -135,11 +165,10 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
     view! {
         <fieldset class="filter" hidden=has_none>
             <legend class="label">{label}</legend>
-            <Show when=move || has_more() || is_awaited()>{find_field()}</Show>
+            <Show when=move || is_long() || is_awaited()>{find_field()}</Show>
             <Show when=move || !is_awaited() fallback=|| view! { <CheckListSkeleton /> }>
                 <CheckList label checks=shown on_toggle=toggle />
             </Show>
-            <CoverageNote label facet />
             <Show when=move || has_more() && !has_text()>
                 <button
                     type="button"
@@ -171,6 +200,11 @@ struct Choice {
 }
 
 impl Choice {
+    /// Choice of a value as it is typed.
+    fn uncounted(value: &str) -> Self {
+        Self { label: value.to_owned(), values: vec![value.to_owned()], count: None }
+    }
+
     /// True if one of its values is among these.
     fn is_in(&self, chosen: &[String]) -> bool {
         self.values.iter().any(|value| chosen.contains(value))
@@ -232,6 +266,7 @@ pub fn WithUnknown(listing: Listing, range: &'static str) -> impl IntoView {
     };
     let label = move || match range {
         "founded" => plural(count(), "Include # without a year", "Include # without a year"),
+        "added" => plural(count(), "Include # without a date", "Include # without a date"),
         _ => plural(count(), "Include # without a known amount", "Include # without known amounts"),
     };
     view! {
@@ -241,17 +276,5 @@ pub fn WithUnknown(listing: Listing, range: &'static str) -> impl IntoView {
                 <span>{label}</span>
             </label>
         </Show>
-    }
-}
-
-/// Line with the number of results for which the value is known; empty if it is known for all.
-#[component]
-pub fn CoverageNote(label: &'static str, facet: Signal<Option<Facet>>) -> impl IntoView {
-    move || {
-        let Facet { known, unknown, .. } = facet.get()?;
-        (unknown > 0).then(|| {
-            let note = text::coverage(label, known, known + unknown);
-            view! { <p class="facet-note small muted">{note}</p> }
-        })
     }
 }

@@ -115,10 +115,16 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// True if people have their ventures: in the lists of a service, people have none.
+    pub fn has_ventures_of_people(&self) -> bool {
+        self.has_arrived && !self.is_plain && self.coverage.is_none()
+    }
+
     /// True if records may have a value for this sort key. Stages are known only if they are
     /// counted.
     pub fn has_values(&self, key: SortKey) -> bool {
         let facet = match key {
+            SortKey::Ventures => return self.has_ventures_of_people(),
             SortKey::Country => FacetField::Country,
             SortKey::Founded => FacetField::Founded,
             SortKey::Stage => FacetField::Stage,

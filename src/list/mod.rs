@@ -17,7 +17,7 @@ mod state;
 
 pub(crate) use active_filters::filter_labels;
 pub(crate) use export::ListExport;
-pub(crate) use filters::{ChoiceFilter, CoverageNote, WithUnknown, range_filter};
+pub(crate) use filters::{ChoiceFilter, WithUnknown, range_filter};
 pub(crate) use listing::{Listing, use_list};
 pub(crate) use order::SortLink;
 pub(crate) use other_list_link::{OtherListLink, is_shared_filter};

@@ -11,8 +11,10 @@ use directory_api::{Sort, Stage, Usd, ValueRange, VentureStatus};
 pub fn name(parameter: &'static str) -> &'static str {
     match parameter {
         "sort" => tr("Sort by"),
+        "place" => tr("Place"),
         "sector" => tr("Sector"),
         "status" => tr("Fundraising status"),
+        "without" => tr("Missing"),
         // A filter and an order by the same value have one name.
         _ => parameter.parse().map_or(parameter, |sort: Sort| sort_key(sort.key)),
     }
@@ -24,6 +26,7 @@ pub fn value(parameter: &str, value: &str) -> String {
         "country" => country::name(value),
         "status" => ventures::status(&VentureStatus::parse(value)).to_owned(),
         "stage" => fundraising::stage(&Stage::parse(value)),
+        "without" => missing(value).to_owned(),
         _ => value.to_owned(),
     }
 }
@@ -32,7 +35,20 @@ pub fn value(parameter: &str, value: &str) -> String {
 pub fn description(parameter: &str, text: &str) -> Option<String> {
     Some(match parameter {
         "name" => tr_with("“{name}”", &[("name", text)]),
-        "country" | "sector" => short(&value(parameter, text)),
+        "country" | "place" | "sector" => short(&value(parameter, text)),
+        "tag" => tr_with("Tag: {tag}", &[("tag", &short(text))]),
+        "person" => ventures_of(&shell::user(text)),
+        "without" => tr_with("Missing: {field}", &[("field", missing(text))]),
+        "ventures" => {
+            let count = describe_range(text, |count: u64| count.to_string())?;
+            tr_with("Number of ventures: {count}", &[("count", &count)])
+        }
+        "added" => match text {
+            "7d" => tr("Added in the last 7 days").to_owned(),
+            "30d" => tr("Added in the last 30 days").to_owned(),
+            "365d" => tr("Added in the last year").to_owned(),
+            _ => tr_with("Added {days}", &[("days", &describe_range(text, calendar_day)?)]),
+        },
         "status" | "stage" => value(parameter, text),
         "like" => similar_to(&shell::venture(text)),
         "founded" => {
@@ -41,17 +57,39 @@ pub fn description(parameter: &str, text: &str) -> Option<String> {
         }
         "posted" => tr_with("Posted {days}", &[("days", &describe_range(text, calendar_day)?)]),
         "capital" => describe_range(text, |amount| money(Usd(amount)))?,
-        "raised" => {
-            let amounts = describe_range(text, |amount| money(Usd(amount)))?;
-            tr_with("Raised {amounts}", &[("amounts", &amounts)])
-        }
+        "raised" => match text {
+            "1.." => tr("Raised anything").to_owned(),
+            _ => {
+                let amounts = describe_range(text, |amount| money(Usd(amount)))?;
+                tr_with("Raised {amounts}", &[("amounts", &amounts)])
+            }
+        },
         "unknown" => match text {
             "founded" => tr("Including unknown years").to_owned(),
-            "posted" => tr("Including unknown dates").to_owned(),
+            "posted" | "added" => tr("Including unknown dates").to_owned(),
             _ => tr("Including unknown amounts").to_owned(),
         },
         _ => return None,
     })
+}
+
+/// Name of a field that ventures may lack.
+fn missing(field: &str) -> &str {
+    tr(match field {
+        "website" => "Website",
+        "country" => "Country",
+        "sector" => "Sector",
+        "founded" => "Founding year",
+        "raised" => "Capital raised",
+        "team" => "Team",
+        "logo" => "Logo",
+        _ => return field,
+    })
+}
+
+/// Filter by a person with this name.
+pub fn ventures_of(person: &str) -> String {
+    tr_with("Ventures of {person}", &[("person", &short(person))])
 }
 
 /// Filter by similarity to a venture with this name.

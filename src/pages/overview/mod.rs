@@ -22,7 +22,7 @@ use directory_api::{
     RoundStatus, Stage, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
-use newest::{NewestPanel, round_row, venture_row};
+use newest::{NewestPanel, RecentVentures, round_row, venture_row};
 use std::sync::Arc;
 use totals::{KeyNotice, TotalTile, use_total};
 
@@ -264,7 +264,12 @@ fn NoRounds(is_counted: impl Fn() -> bool + Send + Sync + 'static) -> impl IntoV
 fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -> AnyView {
     view! {
         <div class="pair">
-            <NewestPanel title=tr("Newest ventures") found row=venture_row />
+            <NewestPanel
+                title=tr("Newest ventures")
+                found
+                row=venture_row
+                links=|| view! { <RecentVentures /> }
+            />
             <ChartPanel
                 title=tr("Ventures by sector")
                 id="by-sector"

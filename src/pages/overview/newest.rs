@@ -1,15 +1,16 @@
 //! Newest ventures and rounds.
 
-use crate::api::use_venture_name;
+use crate::api::{ListCall, use_query, use_venture_name};
 use crate::components::{
     Link, Monogram, MonogramBlank, MonogramSkeleton, NameText, Panel, Size, SkeletonBar,
     StatusPill, Width,
 };
 use crate::format;
 use crate::routes;
-use crate::text::{shell, tr, ventures};
-use directory_api::files::NEWEST;
-use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress};
+use crate::text::{plural, shell, tr, ventures};
+use directory_api::files::{COUNTS_ONLY, NEWEST};
+use directory_api::paging::Total;
+use directory_api::{Results, Round, VentureId, VentureQuery, VentureSummary, WebAddress};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -19,6 +20,9 @@ pub(super) fn NewestPanel<R: Send + Sync + 'static>(
     title: &'static str,
     found: Option<Arc<Results<R>>>,
     row: fn(&R) -> AnyView,
+    /// Links below the rows.
+    #[prop(optional, into)]
+    links: ViewFn,
 ) -> impl IntoView {
     let bar = |width| view! { <SkeletonBar width /> }.into_any();
     let skeleton = |_| {
@@ -32,7 +36,34 @@ pub(super) fn NewestPanel<R: Send + Sync + 'static>(
     view! {
         <Panel title>
             <ul class="newest">{rows}</ul>
+            {links.run()}
         </Panel>
+    }
+}
+
+/// Links to the ventures of the last days, with their numbers; empty if these are zero, or not
+/// known without reading whole lists.
+#[component]
+pub(super) fn RecentVentures() -> impl IntoView {
+    let link = |days: &'static str, text: fn(u64) -> String| {
+        let found = use_query(move || {
+            let query = VentureQuery { added: days.parse().ok(), ..VentureQuery::default() };
+            Some(ListCall::of(query, COUNTS_ONLY, &[]))
+        });
+        let count = move || {
+            let total = found.state.with(|state| Some(state.data.as_ref()?.page.window.total()))?;
+            if let Total::Exactly(count @ 1..) = total { Some(count) } else { None }
+        };
+        move || {
+            let text = text(count()?);
+            Some(view! { <Link to=routes::ventures_with("added", [days])>{text}</Link> })
+        }
+    };
+    view! {
+        <p class="row small">
+            {link("30d", |count| plural(count, "# in the last 30 days", "# in the last 30 days"))}
+            {link("365d", |count| plural(count, "# in the last year", "# in the last year"))}
+        </p>
     }
 }
 

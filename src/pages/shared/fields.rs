@@ -30,6 +30,7 @@ pub enum Value {
     Link(WebAddress),
     Video(WebAddress),
     Names(Vec<String>),
+    Tags(Vec<String>),
     Sectors(Vec<String>),
     Countries(Vec<String>),
     /// Fundraising status, in the words of the service.
@@ -172,8 +173,8 @@ pub fn groups(venture: &Venture) -> VentureFields {
         (tr("Network strength"), venture.network_strength.cloned().map(Value::Strength)),
         (tr("Regions of interest"), list(&venture.interest_regions, Value::Names)),
         (tr("Countries of interest"), list(&venture.interest_countries, Value::Countries)),
-        (tr("Tags"), list(&venture.tags, Value::Names)),
-        (tr("Added to the directory"), text(venture.date_created.as_ref().map(format::moment))),
+        (tr("Tags"), list(&venture.tags, Value::Tags)),
+        (tr("Added"), text(venture.date_created.as_ref().map(format::day))),
     ];
     let notes = vec![(tr("Notes from the directory’s team"), prose(&venture.notes))];
     let record = vec![
@@ -181,6 +182,7 @@ pub fn groups(venture: &Venture) -> VentureFields {
         (tr("Short link"), link(&venture.short_url)),
         (tr("Logo address"), odd_logo.map(Value::Link)),
         (tr("Directory number"), text(Some(venture.id.to_string()))),
+        (tr("Added to the directory"), text(venture.date_created.as_ref().map(format::moment))),
     ];
     let group = |title, fields| FieldGroup { title, fields };
     VentureFields {
@@ -244,7 +246,9 @@ impl Value {
             Self::Link(address) | Self::Video(address) => {
                 shorten_address(address.as_str().trim()).to_lowercase()
             }
-            Self::Names(names) | Self::Sectors(names) => names_key(names, str::to_owned),
+            Self::Names(names) | Self::Tags(names) | Self::Sectors(names) => {
+                names_key(names, str::to_owned)
+            }
             Self::Countries(names) => names_key(names, country::name),
             Self::Status(status) => status_words(status),
             Self::Mark(mark) => mark.label.to_owned(),
@@ -289,6 +293,9 @@ pub fn FieldValue(value: Value) -> impl IntoView {
         .into_any(),
         Value::Link(address) | Value::Video(address) => view! { <WebLink address /> }.into_any(),
         Value::Names(values) => view! { <Chips values /> }.into_any(),
+        Value::Tags(values) => {
+            view! { <Chips values to=Some(routes::ventures_of_tag) /> }.into_any()
+        }
         Value::Sectors(values) => {
             view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any()
         }

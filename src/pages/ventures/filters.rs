@@ -1,66 +1,49 @@
-//! Filters by country, sector, status, founding year and capital raised.
+//! Filters by country, place, sector, status, founding year, capital raised, and missing fields.
 
 use crate::api::use_api_key;
-use crate::components::{Check, CheckList, INITIAL_CHECKS, Link, RangeFields, RangeKind};
-use crate::format;
-use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown, range_filter};
+use crate::components::{Check, CheckList, Link, RangeFields, RangeKind, YearSlider};
+use crate::list::{ChoiceFilter, Listing, WithUnknown, range_filter};
 use crate::routes;
-use crate::text::tr;
-use directory_api::{FacetField, FacetValue, Years};
+use crate::text::{filters, tr};
+use directory_api::{CalendarDate, FacetField, Years};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
+
+/// Range of all sums but none.
+const ANYTHING: &str = "1..";
+/// Ranges of the days before today.
+const RECENT: [&str; 3] = ["7d", "30d", "365d"];
 
 /// Filters of the list, with the number of ventures that each value would give.
 #[component]
 pub(super) fn VentureFilters(listing: Listing) -> impl IntoView {
     view! {
         <ChoiceFilter listing field=FacetField::Country />
+        <ChoiceFilter listing field=FacetField::Place />
         <ChoiceFilter listing field=FacetField::Sector />
         <ChoiceFilter listing field=FacetField::Status />
         <FoundedFilter listing />
         <RaisedFilter listing />
+        <AddedFilter listing />
+        <ChoiceFilter listing field=FacetField::Without />
     }
 }
 
-/// Filter by founding year, with counts per decade, because there are too many single years to
-/// read.
+/// Filter by founding year: two fields, and a slider from the first to the last year that is counted.
 #[component]
 fn FoundedFilter(listing: Listing) -> impl IntoView {
-    let now = Signal::derive(move || listing.value::<Years>("founded"));
+    let range = Signal::derive(move || listing.value::<Years>("founded"));
     let set = move |founded| listing.set_value("founded", founded);
-    let facet = Signal::derive(move || {
-        listing.summary.with(|it| it.facets.get(FacetField::Founded).cloned())
+    let bounds = Memo::new(move |_| {
+        listing.summary.with(|summary| {
+            let values = summary.facets.get(FacetField::Founded)?.values.iter();
+            let years: Vec<u16> = values.filter_map(|year| year.value.parse().ok()).collect();
+            Some((*years.iter().min()?, *years.iter().max()?))
+        })
     });
-    let decades = move || {
-        let mut counts = BTreeMap::<u16, u64>::new();
-        for FacetValue { value, count, .. } in facet.get().unwrap_or_default().values {
-            if let Ok(year) = value.parse::<u16>() {
-                *counts.entry(year / 10 * 10).or_default() += count;
-            }
-        }
-        let check = |(first, count): (u16, u64)| {
-            let decade = Years::new(Some(first), first.checked_add(9))?;
-            Some(Check {
-                value: decade.to_string(),
-                label: format::years(decade),
-                count: Some(count),
-                is_chosen: now.get() == Some(decade),
-            })
-        };
-        counts.into_iter().rev().filter_map(check).take(INITIAL_CHECKS).collect::<Vec<_>>()
-    };
-    let toggle = move |decade: String| {
-        set(Years::parse(&decade).filter(|decade| now.get_untracked() != Some(*decade)));
-    };
     view! {
         <div>
-            <RangeFields name=tr("Founded") kind=RangeKind::Years range=now on_change=set />
-            <CheckList
-                label=tr("Founding year")
-                checks=Signal::derive(decades)
-                on_toggle=toggle
-            />
-            <CoverageNote label=tr("Founding year") facet />
+            <RangeFields name=filters::name("founded") kind=RangeKind::Years range on_change=set />
+            <YearSlider bounds range on_change=set />
             <WithUnknown listing range="founded" />
         </div>
     }
@@ -74,6 +57,11 @@ fn RaisedFilter(listing: Listing) -> impl IntoView {
         view! {
             <div>
                 {range_filter::<u64>(listing, "raised", RangeKind::Dollars)}
+                <CheckList
+                    label=filters::name("raised")
+                    checks=check_values(listing, "raised", &[ANYTHING])
+                    on_toggle=move |value| toggle(listing, "raised", value)
+                />
                 <WithUnknown listing range="raised" />
             </div>
         }
@@ -89,4 +77,41 @@ fn RaisedFilter(listing: Listing) -> impl IntoView {
         })
     };
     view! { <Show when=move || api_key.opens_rounds() fallback=key_note>{fields()}</Show> }
+}
+
+/// Filter by the day on which ventures were added: days, or the days before today.
+#[component]
+fn AddedFilter(listing: Listing) -> impl IntoView {
+    view! {
+        <div>
+            {range_filter::<CalendarDate>(listing, "added", RangeKind::Days)}
+            <CheckList
+                label=filters::name("added")
+                checks=check_values(listing, "added", &RECENT)
+                on_toggle=move |value| toggle(listing, "added", value)
+            />
+            <WithUnknown listing range="added" />
+        </div>
+    }
+}
+
+/// Boxes for values of a parameter that has one value.
+fn check_values(
+    listing: Listing,
+    parameter: &'static str,
+    values: &'static [&'static str],
+) -> Signal<Vec<Check>> {
+    let check = move |value: &&str| Check {
+        value: (*value).to_owned(),
+        label: filters::description(parameter, value).unwrap_or_default(),
+        count: None,
+        is_chosen: listing.values(parameter).iter().any(|chosen| chosen == value),
+    };
+    Signal::derive(move || values.iter().map(check).collect())
+}
+
+/// Sets a parameter to a value or, if it has the value, removes the parameter.
+fn toggle(listing: Listing, parameter: &'static str, value: String) {
+    let is_chosen = listing.values(parameter).contains(&value);
+    listing.set_value(parameter, (!is_chosen).then_some(value));
 }
