@@ -6,13 +6,14 @@ use super::link::{CoverLink, Link};
 use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
+use super::topic_links::TopicLink;
 use crate::api::{Name, RequestError};
 use crate::components::query_view::text as errors;
-use crate::format::short;
+use crate::format::{self, short};
 use crate::routes;
 use crate::text::shell::{self, full_name};
-use crate::text::tr;
-use directory_api::{TeamMember, UserId, UserSummary};
+use crate::text::{plural, tr, ventures};
+use directory_api::{TeamMember, UserId, UserSummary, VentureName};
 use leptos::prelude::*;
 
 /// Members of a team, each with initials, name and role.
@@ -104,18 +105,22 @@ pub fn MissingNamesLine(#[prop(into)] error: Signal<Option<RequestError>>) -> im
     }
 }
 
-/// Person in a list: a row with all the fields of the list.
+/// Person in a list: a card with all the fields of the list.
 #[component]
 pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
     let id = person.id.clone();
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The display name is usually the full name, which follows only if it differs.
     let full_name = full_name(&person).filter(|full| *full != name);
-    let role = [&person.title, &person.organization].map(|text| text.as_deref());
+    // The links have the names of ventures.
+    let is_venture =
+        |name: &String| person.ventures.iter().any(|venture| venture.name.as_ref() == Some(name));
+    let organization = person.organization.into_option().filter(|name| !is_venture(name));
+    let role = [person.title.or(person.role), organization];
     let parts: Vec<_> =
-        full_name.as_deref().into_iter().chain(role.into_iter().flatten()).collect();
-    let note =
-        (!parts.is_empty()).then(|| view! { <small dir="auto">{short(&parts.join(", "))}</small> });
+        full_name.as_deref().into_iter().chain(role.iter().flatten().map(String::as_str)).collect();
+    let note = short(&parts.join(", "));
+    let country = person.country.as_deref().map(format::country::name);
     let active = match person.last_active.into_option() {
         Some(at) => view! { {tr("Active")}" "<DateText at /> }.into_any(),
         None => tr("Last activity not given").into_any(),
@@ -130,20 +135,43 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
                         {name}
                     </CoverLink>
                 </h2>
-                {note}
+                <small dir="auto">{note}</small>
             </div>
-            <p class="person-active">{active}</p>
+            <p class="person-ventures">
+                <FirstVentures user=person.id ventures=person.ventures.to_vec() count=person.ventures_count.into_option() />
+            </p>
+            <p class="person-active">
+                {country.map(|country| view! { <bdi>{country}</bdi> " · " })} {active}
+            </p>
         </li>
     }
 }
 
-/// Skeleton of a row.
+/// First ventures of a person as links, and the number of further ones as a link to all.
+#[component]
+fn FirstVentures(user: UserId, ventures: Vec<VentureName>, count: Option<u64>) -> impl IntoView {
+    let more = count.map_or(0, |count| count.saturating_sub(ventures.len() as u64));
+    let link = |VentureName { id, name }: VentureName| {
+        view! { <TopicLink value=ventures::name(name.as_deref()) to=routes::venture(&id) /> " " }
+    };
+    let more = (more > 0).then(|| {
+        let to = routes::ventures_with("person", [&user]);
+        view! { <TopicLink value=plural(more, "+# more", "+# more") to /> }
+    });
+    view! { {ventures.into_iter().map(link).collect_view()} {more} }
+}
+
+/// Skeleton of a card.
 #[component]
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {
         <li class="person-card">
             <MonogramSkeleton size=Size::Small round=true />
-            <div class="person-name title"><SkeletonBar width=Width::Half /></div>
+            <div class="person-name title">
+                <h2><SkeletonBar width=Width::Half /></h2>
+                <small>{""}</small>
+            </div>
+            <p class="person-ventures">{""}</p>
             <p class="person-active"><SkeletonBar width=Width::Long /></p>
         </li>
     }

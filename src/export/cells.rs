@@ -15,11 +15,11 @@ pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "pos
 /// Separator of the values of a list. Names contain commas more often than semicolons.
 const SEPARATOR: &str = "; ";
 
-/// Names of columns, as the app shows them. The title of a person is their role.
+/// Names of columns, as the app shows them. The title of a person is their position.
 pub fn headings(columns: &[&'static str]) -> impl Iterator<Item = &'static str> {
     let is_of_people = columns.contains(&"displayName");
     columns.iter().map(move |column| match *column {
-        "title" if is_of_people => tr("Role"),
+        "title" if is_of_people => tr("Position"),
         column => heading(column),
     })
 }
@@ -52,6 +52,7 @@ fn heading(column: &'static str) -> &'static str {
         "post_date" => "Posted",
         "raised" => "Raised (US$)",
         "raising" => "Raising now (US$)",
+        "role" => "Role",
         "rounds" => "Rounds",
         "saved" => "Saved on",
         "sectors" => "Sectors",
@@ -60,6 +61,8 @@ fn heading(column: &'static str) -> &'static str {
         "tagline" => "Tagline",
         "title" => "Name",
         "venture_title" => "Venture",
+        "ventures" => "Ventures",
+        "venturesCount" => "Number of ventures",
         "venture_id" => "Venture number",
         "website" => "Website",
         _ => column,
@@ -120,6 +123,8 @@ fn text(value: &Value) -> String {
             let texts = items.iter().map(text).filter(|text| !text.is_empty());
             texts.collect::<Vec<_>>().join(SEPARATOR)
         }
+        // Ventures of a person.
+        Value::Object(fields) => fields.get("name").map(text).unwrap_or_default(),
         other => other.to_string(),
     }
 }

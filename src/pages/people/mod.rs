@@ -9,11 +9,32 @@ use directory_api::{PersonQuery, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
+/// Range of the numbers of ventures that are more than one.
+const SEVERAL: &str = "2..";
+
 /// List of people.
 #[component]
 pub fn PeoplePage() -> impl IntoView {
     let (listing, answer) = use_list::<PersonQuery>();
     let on_intent = use_prefetch(call::user);
+    let has_several = move || listing.values("ventures").iter().any(|range| range == SEVERAL);
+    let toggle = move |_| {
+        listing.set_value("ventures", (!untrack(has_several)).then_some(SEVERAL));
+    };
+    let is_offered = move || has_several() || listing.summary.read().has_ventures_of_people();
+    let actions = move || {
+        view! {
+            <div class="row">
+                <Show when=is_offered>
+                    <label class="choice">
+                        <input type="checkbox" prop:checked=has_several on:change=toggle />
+                        <span>{tr("With more than one venture")}</span>
+                    </label>
+                </Show>
+                <ListExport listing name="people" />
+            </div>
+        }
+    };
     let skeleton = move || {
         let size = listing.url.state.with(|state| state.paging.size);
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
@@ -37,7 +58,7 @@ pub fn PeoplePage() -> impl IntoView {
             answer
             texts
             glyph=Glyph::People
-            actions=move || view! { <ListExport listing name="people" /> }
+            actions
             skeleton
             let:shown
         >

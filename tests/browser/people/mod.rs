@@ -35,6 +35,32 @@ async fn card_shows_every_field_of_list() {
 }
 
 #[wasm_bindgen_test]
+async fn people_with_several_ventures_are_chosen_by_box() {
+    let respond = |request: &Request| {
+        let venture = |id: &str| json!({ "id": id, "name": format!("Venture {id}") });
+        Response::json(json!({
+            "users": [{
+                "id": "1", "displayName": "Ada", "role": "Founder", "country": "Kenya",
+                "ventures": [venture("7"), venture("8"), venture("9")], "venturesCount": 5,
+            }],
+            "_metadata": [{ "offset": "0", "limit": "20", "totalCount": 1,
+                "applied": if request.address.contains("ventures=") { json!(["sort", "ventures"]) }
+                    else { json!(["sort"]) } }],
+        }))
+    };
+    let (service, app) = lists::open(respond, "/users").await;
+    for words in ["Founder", "Kenya", "Venture 7", "+2"] {
+        assert!(app.shows_at(".person-card", words), "{words}");
+    }
+    assert_eq!(app.hrefs(".person-ventures a[href*=person]"), ["/ventures?person=1"]);
+    app.get(".page-head .choice input").click();
+    until("the people are requested", || service.count("/v1/users?ventures=2..&") == 1).await;
+    assert_eq!(search(), "?ventures=2..");
+    app.get(".page-head .choice input").click();
+    until("all people are back", || search().is_empty()).await;
+}
+
+#[wasm_bindgen_test]
 async fn missing_names_and_times_are_not_invented() {
     let people = |number| match number {
         1 => json!({ "id": "1" }),

@@ -9,5 +9,5 @@ mod venture;
 pub use activity::{UserActivity, VentureActivity};
 pub use round::{Recency, Round};
 pub use search::{CapitalItem, FoundVenture, FundraisingVenture};
-pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture};
+pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture, VentureName};
 pub use venture::{Follower, LastRound, TeamMember, Venture, VentureSummary};
