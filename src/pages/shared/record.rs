@@ -83,19 +83,21 @@ pub fn MissingRecord(
 /// Panels of bars, laid out like the page that is loading.
 #[component]
 pub fn RecordSkeleton() -> impl IntoView {
-    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long];
-    let panels = |count: usize| {
-        let panel = |_| view! { <div class="panel"><SkeletonLines widths=BARS /></div> };
-        (0..count).map(panel).collect_view()
-    };
     view! {
         <Skeleton>
             <div class="detail">
-                <div class="stack detail-main">{panels(3)}</div>
-                <div class="stack detail-aside">{panels(2)}</div>
+                <div class="stack detail-main">{skeleton_panels(3)}</div>
+                <div class="stack detail-aside">{skeleton_panels(2)}</div>
             </div>
         </Skeleton>
     }
+}
+
+/// Skeletons of panels.
+pub fn skeleton_panels(count: usize) -> impl IntoView {
+    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long];
+    let panel = |_| view! { <div class="panel"><SkeletonLines widths=BARS /></div> };
+    (0..count).map(panel).collect_view()
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -3,7 +3,7 @@
 use crate::api::{Query, use_query};
 use crate::browser::set_when_seen;
 use crate::components::{
-    Chips, CoordinatesLink, Link, LongText, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
+    Chips, CoordinatesLink, Link, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
 };
 use crate::format::{country, short};
@@ -12,7 +12,7 @@ use crate::pages::shared::lists::{ListPanel, page_request};
 use crate::pages::shared::people::NamedPeople;
 use crate::pages::shared::record::RecordState;
 use crate::routes;
-use crate::text::{tr, tr_with};
+use crate::text::tr;
 use directory_api::{FollowerItem, Page, TeamMember, UserId, UserVenture, VentureId, call};
 use leptos::html::Small;
 use leptos::prelude::*;
@@ -39,6 +39,7 @@ pub fn VenturesPanel(
             address=move |page| url.address_with(|state| state.ventures = page)
             let:page
         >
+            <VenturesLead user=user.get_value() page />
             <ul class="people ventures-of">
                 {move || {
                     let items = page.get().items.clone().into_iter();
@@ -49,15 +50,27 @@ pub fn VenturesPanel(
     }
 }
 
+/// Link to the ventures as a list, or a line that says where they are from: without the query
+/// extension, the specification does not say whose ventures a service lists for a person.
+#[component]
+fn VenturesLead(user: UserId, page: Memo<Arc<Page<UserVenture>>>) -> impl IntoView {
+    let has_roles = move || page.read().items.iter().any(|venture| venture.role.is_given());
+    let link = move || {
+        let to = routes::ventures_with("person", [&user]);
+        view! { <Link to>{tr("Show as a list")}</Link> }
+    };
+    let note = || tr("Ventures that this service lists for the person");
+    view! { <p class="small muted"><Show when=has_roles fallback=note>{link()}</Show></p> }
+}
+
 fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
-    let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude, .. } =
+    let UserVenture { id, name, role, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
     let sectors = (!sectors.is_empty()).then(|| {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
     let tags = (!tags.is_empty()).then(|| {
-        let text = tr_with("Tags: {tags}", &[("tags", &tags.join(", "))]);
-        view! { <small dir="auto"><LongText text /></small> }
+        view! { <Chips values=tags.to_vec() to=Some(routes::ventures_of_tag) /> }
     });
     let point = (latitude.is_given() || longitude.is_given()).then(|| {
         view! {
@@ -72,7 +85,7 @@ fn venture_item(venture: UserVenture, user: UserId) -> impl IntoView {
     let venture = id.clone();
     view! {
         <VentureItem id name=name.into_option() logo=None>
-            <UserTeam user venture />
+            <UserTeam user venture role=role.into_option() />
             {country.map(|name| {
                 let to = routes::ventures_of_country(&name);
                 let value = country::name(&name);
@@ -115,7 +128,7 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
 /// Line with the user's role in a venture and with the other members. The team is requested when
 /// the line scrolls into view.
 #[component]
-fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
+fn UserTeam(user: UserId, venture: VentureId, role: Option<String>) -> impl IntoView {
     let place = NodeRef::<Small>::new();
     let is_seen = RwSignal::new(false);
     set_when_seen(place, is_seen);
@@ -123,7 +136,7 @@ fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
         use_query(move || is_seen.get().then(|| call::venture_team(&venture, page_request(1))));
     let line = move || {
         team.state.with(|state| match (&state.data, &state.error) {
-            (Some(page), _) => members(page, &user),
+            (Some(page), _) => members(page, &user, role.clone()),
             (None, Some(_)) => tr("Team not loaded").into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         })
@@ -135,10 +148,10 @@ fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     }
 }
 
-fn members(page: &Page<TeamMember>, user: &UserId) -> AnyView {
+fn members(page: &Page<TeamMember>, user: &UserId, role: Option<String>) -> AnyView {
     let (own, others): (Vec<_>, Vec<_>) =
         page.items.iter().partition(|member| member.user.as_ref() == Some(user));
-    let role = own.first().and_then(|member| member.title.cloned());
+    let role = role.or_else(|| own.first().and_then(|member| member.title.cloned()));
     let more = others.len().saturating_sub(NAMED);
     let named = others.into_iter().take(NAMED).enumerate().map(|(at, member)| {
         let name = member.full_name.cloned().unwrap_or_else(|| tr("Unnamed member").to_owned());

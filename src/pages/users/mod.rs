@@ -4,10 +4,10 @@ mod lists;
 
 use super::shared::fields::{FieldValue, Value};
 use super::shared::lists::{ActivityPanel, page_request};
-use super::shared::record::{MissingRecord, RecordSkeleton, RecordState};
+use super::shared::record::{MissingRecord, RecordState, skeleton_panels};
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, FactsList, MonogramSkeleton, Panel, PersonMonogram, QueryView, QuietLines, Size,
+    Breadcrumbs, FactsList, MonogramSkeleton, PersonMonogram, QueryView, QuietLines, Size, Skeleton,
 };
 use crate::format;
 use crate::navigation::{UrlSignal, use_url_state};
@@ -49,7 +49,13 @@ fn UserView(id: UserId) -> impl IntoView {
         <QuietLines lines=move || url.invalid.get() />
         <QueryView
             query=user
-            skeleton=|| view! { <RecordSkeleton /> }
+            skeleton=|| {
+                view! {
+                    <Skeleton>
+                        <div class="stack person-detail">{skeleton_panels(2)}</div>
+                    </Skeleton>
+                }
+            }
             missing=|more: AnyView| {
                 let title = tr("Person not found");
                 let link = tr("Go to people");
@@ -80,6 +86,14 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
             Some(format::short(&role))
         })
     };
+    let place = move || {
+        user.state.with(|state| {
+            let UserProfile { city, country, .. } = &state.data.as_ref()?.record;
+            let country = country.as_deref().map(format::country::name);
+            let parts = [city.cloned(), country].into_iter().flatten();
+            Some(format::short(&parts.collect::<Vec<_>>().join(", ")))
+        })
+    };
     view! {
         <div class="row person-head">
             {picture}
@@ -87,6 +101,9 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
                 <h1 dir="auto">{name}</h1>
                 <p class="muted" dir="auto">
                     {role}
+                </p>
+                <p class="muted small" dir="auto">
+                    {place}
                 </p>
             </div>
         </div>
@@ -103,27 +120,21 @@ fn UserDetail(
     let activity =
         use_query(move || Some(call::user_activity(&id, page_request(url.state.get().activity))));
     view! {
-        <div class="detail">
-            <div class="stack detail-main">
-                <VenturesPanel user=user.id.clone() ventures url />
-                <ActivityPanel
-                    activity
-                    address=move |page| url.address_with(|state| state.activity = page)
-                />
-            </div>
-            <aside class="stack detail-aside" aria-label=tr("Profile and followers")>
-                <ProfilePanel user=user.clone() />
-                <div class="stack follows">
-                    <UserFollows id=user.id url />
-                </div>
-            </aside>
+        <div class="stack person-detail">
+            <VenturesPanel user=user.id.clone() ventures url />
+            <ActivityPanel
+                activity
+                address=move |page| url.address_with(|state| state.activity = page)
+            />
+            <UserFollows id=user.id.clone() url />
+            <ProfileFacts user />
         </div>
     }
 }
 
 /// Fields of a user that the head of the page does not have.
 #[component]
-fn ProfilePanel(user: UserProfile) -> impl IntoView {
+fn ProfileFacts(user: UserProfile) -> impl IntoView {
     let last_active = user.last_active.as_ref().map(|time| {
         let moment = format::moment(time);
         format::time_since(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
@@ -133,8 +144,6 @@ fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let is_other = !full_name.is_empty() && user.name().as_ref() != Some(&full_name);
     let facts = [
         (tr("Full name"), is_other.then_some(full_name)),
-        (tr("City"), user.city.into_option()),
-        (tr("Country"), user.country.as_deref().map(format::country::name)),
         (tr("Last active"), last_active),
         (tr("User number"), Some(user.id.to_string())),
     ];
@@ -143,5 +152,5 @@ fn ProfilePanel(user: UserProfile) -> impl IntoView {
         Some((name, view! { <FieldValue value /> }.into_any()))
     };
     let facts = facts.into_iter().filter_map(fact).collect();
-    view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
+    view! { <FactsList class="record-facts" facts /> }
 }
