@@ -2,7 +2,7 @@
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
-use crate::format::short;
+use crate::format::{number, short};
 use crate::text::{tr, tr_with};
 use directory_api::{Coordinates, Decimal};
 use leptos::prelude::*;
@@ -71,7 +71,7 @@ pub struct ScorecardItem {
     pub meaning: &'static str,
 }
 
-/// Yes/no facts at a glance, each with its meaning.
+/// Yes/no facts, each with its meaning: those that are true, and the others on request.
 #[component]
 pub fn Scorecard(marks: Vec<ScorecardItem>) -> impl IntoView {
     let item = |ScorecardItem { is_true, label, meaning }: ScorecardItem| {
@@ -86,5 +86,18 @@ pub fn Scorecard(marks: Vec<ScorecardItem>) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="score">{marks.into_iter().map(item).collect_view()}</ul> }
+    let label = tr_with("Show all {count}", &[("count", &number(marks.len() as u64))]);
+    let (yes, no): (Vec<_>, Vec<_>) = marks.into_iter().partition(|mark| mark.is_true);
+    let list = |marks: Vec<_>| {
+        view! { <ul class="score">{marks.into_iter().map(item).collect_view()}</ul> }
+    };
+    let others = (!no.is_empty()).then(|| {
+        view! {
+            <details>
+                <summary class="link-button">{label}</summary>
+                {list(no)}
+            </details>
+        }
+    });
+    view! { {(!yes.is_empty()).then(|| list(yes))} {others} }
 }

@@ -21,7 +21,7 @@ use directory_api::{Page, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use panels::{FieldsPanel, FollowersPanel, TeamPanel};
+use panels::{FieldsPanel, FollowersPanel, RecordFacts, TeamPanel};
 use related::RelatedPanel;
 use rounds::RoundsPanel;
 
@@ -85,8 +85,7 @@ fn VentureDetail(
         Some(call::venture_activity(&id, page_request(url.state.get().activity)))
     });
     let repeated = venture.pitch.cloned();
-    let mut groups = groups(&venture);
-    groups.details.fields.extend(groups.record.fields);
+    let groups = groups(&venture);
     let followers = venture.followers.iter().map(|follower| follower.user.clone()).collect();
     view! {
         <div class="detail">
@@ -96,22 +95,26 @@ fn VentureDetail(
                     <RoundsPanel rounds />
                 </Show>
                 <TeamPanel description=venture.team.cloned() team url />
-                <FieldsPanel group=groups.product team />
-                <FieldsPanel group=groups.market team />
-                <FieldsPanel group=groups.scorecard team />
-                <FieldsPanel group=groups.notes team />
-                <ActivityPanel
-                    activity
-                    address=move |page| url.address_with(|state| state.activity = page)
-                    repeated
-                />
-                <FollowersPanel ids=followers url />
             </div>
             <aside class="stack detail-aside" aria-label=tr("Facts")>
                 <FieldsPanel group=groups.details team />
                 <FieldsPanel group=groups.place team />
-                <RelatedPanel venture />
             </aside>
         </div>
+        // Both columns end together, since all of these panels are there at once.
+        <div class="panel-columns">
+            <FieldsPanel group=groups.product team />
+            <FieldsPanel group=groups.market team />
+            <FieldsPanel group=groups.scorecard team />
+            <FieldsPanel group=groups.notes team />
+        </div>
+        <ActivityPanel
+            activity
+            address=move |page| url.address_with(|state| state.activity = page)
+            repeated
+        />
+        <FollowersPanel ids=followers url />
+        <RelatedPanel venture />
+        <RecordFacts group=groups.record />
     }
 }

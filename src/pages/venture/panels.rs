@@ -47,6 +47,15 @@ pub fn FieldsPanel(group: FieldGroup, team: Query<Page<TeamMember>>) -> impl Int
         .then(|| view! { <Panel title>{parts} <FactsList facts /></Panel> })
 }
 
+/// Facts about the record itself, at the end of the page.
+#[component]
+pub fn RecordFacts(group: FieldGroup) -> impl IntoView {
+    let fact = |(label, value): (&'static str, Option<Value>)| {
+        value.map(|value| (label, view! { <FieldValue value /> }.into_any()))
+    };
+    view! { <FactsList class="record-facts" facts=group.fields.into_iter().filter_map(fact).collect() /> }
+}
+
 /// Owner, by the name in the team.
 #[component]
 fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {

@@ -1,6 +1,6 @@
 //! Fundraising rounds of a venture, and the figures at the top of its page.
 
-use crate::api::{Query, RequestError};
+use crate::api::{Query, QueryState, RequestError, use_api_key};
 use crate::components::{
     FactsList, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
     Width, missing_value,
@@ -36,7 +36,7 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
     }
 }
 
-/// Three figures from the rounds, and the number of team members.
+/// Number of team members, and three figures from the rounds.
 #[component]
 pub fn Figures(
     venture: Venture,
@@ -51,29 +51,43 @@ pub fn Figures(
         move || figure(rounds.query, |found| sum(found, &RoundStatus::Completed, tr("Nothing")));
     let is_offered =
         move || rounds.query.state.with(|state| is_not_loaded(state) && !state.is_loading);
-    let raised = view! {
-        <Show when=is_offered fallback=raised>
-            <LoadRounds rounds />
-        </Show>
+    let raised = move || {
+        view! {
+            <Show when=is_offered fallback=raised>
+                <LoadRounds rounds />
+            </Show>
+        }
+        .into_any()
     };
-    figures([
-        raised.into_any(),
-        figure(rounds.query, move |found| sum(found, &RoundStatus::Fundraising, not_raising)),
-        figure(rounds.query, last_round),
+    let members = move || {
         figure(team, |page| match page.items.is_empty() {
             true => missing_value(tr("None")),
             false => paging::amount(page.window.total()).into_any(),
-        }),
-    ])
+        })
+    };
+    let key = use_api_key();
+    // A panel says why there are no rounds.
+    let has_rounds = Memo::new(move |_| {
+        let is_answered = |state: &QueryState<Rounds>| state.data.is_some() || is_not_loaded(state);
+        key.opens_rounds() || rounds.query.state.with(is_answered)
+    });
+    let all = move || {
+        let raising = move |found: &Rounds| sum(found, &RoundStatus::Fundraising, not_raising);
+        let of_rounds = [figure(rounds.query, raising), figure(rounds.query, last_round)];
+        figures([members(), raised()].into_iter().chain(of_rounds))
+    };
+    view! { <Show when=move || has_rounds.get() fallback=move || figures([members()])>{all()}</Show> }
 }
 
 #[component]
 pub fn FiguresSkeleton() -> impl IntoView {
-    figures([(); 4].map(|()| view! { <SkeletonBar width=Width::Long /> }.into_any()))
+    let count = if use_api_key().opens_rounds() { 4 } else { 1 };
+    figures((0..count).map(|_| view! { <SkeletonBar width=Width::Long /> }.into_any()))
 }
 
-fn figures(values: [AnyView; 4]) -> impl IntoView {
-    let names = [tr("Raised"), tr("Raising now"), tr("Last round"), tr("Team")];
+/// List of figures: of the team, then of the rounds.
+fn figures(values: impl IntoIterator<Item = AnyView>) -> impl IntoView {
+    let names = [tr("Team"), tr("Raised"), tr("Raising now"), tr("Last round")];
     view! { <FactsList class="figures" facts=names.into_iter().zip(values).collect() /> }
 }
 

@@ -108,7 +108,7 @@ async fn related_ventures_are_listed() {
     })
     .await;
     assert_eq!(service.count("/v1/ventures?like=5&limit=6"), 1);
-    let shown = app.texts(".detail-aside li a[href^='/ventures/']");
+    let shown = app.texts(".ventures-of a[href^='/ventures/']");
     let others = [1, 2, 3, 4, 5, 6].map(|number| format!("Other {number}"));
     assert_eq!(shown, others);
     assert!(app.shows("Close by") && app.shows("Round completed"));
@@ -130,7 +130,7 @@ async fn loaded_directory_has_related_ventures_of_service() {
     advance_until_read(&clock, &app).await;
     app.get("a.cover[href='/ventures/7']").click();
     clock.advance_until("the venture appears", || app.find(".detail-aside").is_some()).await;
-    let related = || app.hrefs(".detail-aside li a[href^='/ventures/']");
+    let related = || app.hrefs(".ventures-of a[href^='/ventures/']");
     let addresses = |ids: [u32; 6]| ids.map(|id| format!("/ventures/{id}"));
     clock
         .advance_until("those of the country appear", || {
