@@ -6,6 +6,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::*;
+use serde_json::Value;
 use tokio::process::Command;
 
 use crate::environment::variable;
@@ -85,4 +86,19 @@ pub async fn run_service<'a>(arguments: impl IntoIterator<Item = &'a Path>) -> R
     let error = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "the service failed:\n{error}");
     Ok(())
+}
+
+/// Exports the demonstration directory, and returns the records of these files.
+pub async fn exported_records<const N: usize>(names: [&str; N]) -> Result<[Vec<Value>; N]> {
+    let scratch = tempfile::tempdir()?;
+    let folder = scratch.path().join("export");
+    let database = demonstration()?;
+    run_service([Path::new("export"), &database, &folder]).await?;
+    let mut files = [const { Vec::new() }; N];
+    for (records, name) in files.iter_mut().zip(names) {
+        for line in fs::read_to_string(folder.join(name))?.lines() {
+            records.push(serde_json::from_str(line)?);
+        }
+    }
+    Ok(files)
 }

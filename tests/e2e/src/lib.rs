@@ -7,6 +7,7 @@
 //! | violations that axe-core finds on a page | [`axe`] |
 //! | lists: their content and filters | [`lists`] |
 //! | actions of a test on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
+//! | questions in a number of actions | [`Visitor`] |
 //! | files that a page exports | [`files`] |
 //! | faults and delays of the service | `proxy` |
 //! | memory and layout shift of a page | `memory`, `shift` |
@@ -48,6 +49,7 @@ mod proxy;
 mod screen;
 mod session;
 mod shift;
+mod visitor;
 pub mod web_server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
@@ -64,6 +66,7 @@ pub use page::Page;
 pub use proxy::{Behavior, Fault};
 pub use screen::{Screen, Theme};
 pub use session::{Deployment, Directory, FOREIGN_ORIGIN, Setup};
+pub use visitor::{Device, Visitor};
 
 /// Time limit of a test. It is generous, because waits are long on a busy machine.
 const LIMIT: Duration = Duration::from_secs(1_200);

@@ -20,6 +20,7 @@ mod flows {
     mod offline;
     mod offline_copy;
     mod published;
+    mod questions;
     mod round_trip;
     mod same_answers;
     mod scroll;
