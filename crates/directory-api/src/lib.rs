@@ -1,8 +1,10 @@
 //! Contract of the Venture Directory Service, shared by the app and the reference service.
 //!
 //! The service writes the structs in the canonical form of the specification, and the app reads the
-//! same structs tolerantly, so the two cannot drift apart. This crate does no I/O, depends on no
-//! browser or server, and never panics on input. ARCHITECTURE.md lists the modules.
+//! same structs tolerantly, so the two cannot drift apart. `docs/interface.md` has the specification
+//! in the words of this project, and comments name its sections in quotation marks. This crate does
+//! no I/O, depends on no browser or server, and never panics on input. ARCHITECTURE.md lists the
+//! modules.
 
 #![cfg_attr(
     test,

@@ -115,7 +115,7 @@ pub struct UserVenture {
 
 record_with_id!(UserVenture, "User's venture item");
 
-/// "Follower / following item": the other user of the pair.
+/// "Follower item (followers and following)": the other user of the pair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FollowerItem {
