@@ -1,12 +1,13 @@
 //! Links inside the app, to addresses from [`routes`]. The router follows them.
 
+use crate::navigation::use_navigator;
 use crate::text::tr;
 use crate::{browser, routes};
 use directory_api::VentureId;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 /// Link to a page of the app.
 #[component]
@@ -19,6 +20,23 @@ pub fn Link(
         <a href=routes::href(&to) class=class>
             {children()}
         </a>
+    }
+}
+
+/// Returns a listener for clicks on links in SVG. The router only follows links in HTML. A click with a
+/// modifier key is left to the browser, which opens a tab or a window.
+pub(super) fn use_svg_links() -> impl Fn(MouseEvent) + 'static {
+    let navigator = use_navigator();
+    move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let link = target.and_then(|target| target.closest("svg a[href]").ok().flatten());
+        let has_key = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
+        if let Some(address) = link.and_then(|link| link.get_attribute("href"))
+            && !has_key
+        {
+            event.prevent_default();
+            navigator.open(address.strip_prefix(&routes::base()).unwrap_or(&address));
+        }
     }
 }
 

@@ -5,6 +5,7 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
+mod chart;
 mod check_list;
 pub(crate) mod chunks;
 mod confirm;
@@ -35,9 +36,10 @@ mod topic_links;
 mod venture_buttons;
 mod venture_card;
 
+pub(crate) use chart::{Bar, Chart, ChartPanel};
 pub(crate) use check_list::{Check, CheckList, CheckListSkeleton, INITIAL_CHECKS};
 pub(crate) use confirm::Confirm;
-pub(crate) use country_map::{CountryMap, CountryMapSkeleton};
+pub(crate) use country_map::CountryMap;
 pub(crate) use dialog::Modal;
 pub use drawer::Drawer;
 pub use external_link::WebLink;

@@ -18,7 +18,7 @@ try {
     for (const part of findAll(`[${attribute}]`)) if (part.getAttribute(attribute) !== value) part.remove();
   };
   keep("data-page", name);
-  keep("data-view", { table: "table", map: "map" }[parameters.get("view")] ?? "cards");
+  keep("data-view", { table: "table", charts: "charts" }[parameters.get("view")] ?? "cards");
   keep("lang", language);
   const isMissing = { users: config.files && !config.files.users, fundraising: config.files?.rounds === false };
   for (const part of findAll("nav li")) if (isMissing[part.querySelector("a")?.dataset.to]) part.remove();

@@ -27,10 +27,9 @@ pub fn month(months: u32) -> String {
     format_utc(Style::Month, CalendarDate { year, month, day: 1 }, None)
 }
 
-/// Current month of the reader, as the number of months since the year 0.
-pub fn this_month() -> u32 {
-    let now = Moment::new_0();
-    now.get_full_year() * 12 + now.get_month()
+/// Current year of the reader.
+pub fn this_year() -> u32 {
+    Moment::new_0().get_full_year()
 }
 
 /// Founding date in words, "1 March 2014" or, if only the year is known, "2014"; the service's text if

@@ -9,7 +9,7 @@ mod place;
 
 pub(crate) use bounds::{LINE, TEXT, excerpt, plain, short, truncate};
 pub(crate) use date::{
-    calendar_day, founding_year, local_date, local_day, month, this_month, today, year,
+    calendar_day, founding_year, local_date, local_day, month, this_year, today, year,
 };
 pub use date::{day, founding_date, moment, time_since, time_until};
 pub use intl::{list, locales};

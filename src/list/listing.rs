@@ -52,7 +52,7 @@ impl Listing {
 
     /// True if counts of the whole result are shown instead of its rows.
     pub fn shows_counts(self) -> bool {
-        self.url.state.with(|state| state.view == View::Map)
+        self.url.state.with(|state| state.view == View::Charts)
     }
 
     /// Reads the question of the address.
@@ -161,7 +161,7 @@ pub fn use_list<Q: ListQuery>() -> (Listing, Query<Results<Q::Record>>) {
     });
     let answer = use_query(move || {
         let (Paging { page, size }, needs_counts) =
-            url.state.with(|state| (state.paging, state.view == View::Map));
+            url.state.with(|state| (state.paging, state.view == View::Charts));
         let page = PageRequest::numbered(page, size);
         let call = requested.with(|question| ListCall::new(question, page, facets));
         let call = call.allow_directory_start();

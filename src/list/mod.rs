@@ -25,4 +25,4 @@ pub(crate) use page::{ListPage, ResultsMemo, has_no_rows};
 pub(crate) use pager::Pager;
 pub(crate) use question::{address, filters, round_statuses, to_requested};
 pub(crate) use saved_search::{SaveSearch, SearchMatches, comparison, matches};
-pub(crate) use state::{MEASURES, View, page_number, parameter, read_question};
+pub(crate) use state::{View, page_number, parameter, read_question};

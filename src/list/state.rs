@@ -1,7 +1,6 @@
 //! Address of a list: one state, one address.
 
 use super::question::page_address;
-use crate::components::country_map::Measure;
 use crate::config::PAGE_SIZES;
 use crate::format::excerpt;
 use crate::navigation::UrlState;
@@ -21,8 +20,6 @@ pub struct ListState {
     pub paging: Paging,
     /// View of the rows. Only ventures have a choice.
     pub view: View,
-    /// Measure of the map; other views have none.
-    pub measure: Measure,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,17 +27,13 @@ pub enum View {
     #[default]
     Cards,
     Table,
-    /// Map with counts of the whole result instead of its rows.
-    Map,
+    /// Charts of the whole result instead of its rows.
+    Charts,
 }
 
 /// Views with their words in an address.
 const VIEWS: [(&str, View); 3] =
-    [("cards", View::Cards), ("table", View::Table), ("map", View::Map)];
-
-/// Measures with their words in an address.
-pub const MEASURES: [(&str, Measure); 2] =
-    [("ventures", Measure::Ventures), ("raised", Measure::Raised)];
+    [("cards", View::Cards), ("table", View::Table), ("charts", View::Charts)];
 
 impl UrlState for ListState {
     /// State without parameters.
@@ -54,14 +47,9 @@ impl UrlState for ListState {
         let paging = Paging { page, size: size.unwrap_or(default.paging.size) };
         let mut state = Self { question, paging, ..default.clone() };
         if matches!(state.question, ListQuestion::Ventures(_)) {
-            let view = |text: &str| value_of(&VIEWS, text);
+            let view = |text: &str| VIEWS.iter().find(|(word, _)| *word == text);
             let view = parameter(address, "view", tr("View"), view, &mut invalid);
-            state.view = view.unwrap_or_default();
-        }
-        if state.view == View::Map {
-            let measure = |text: &str| value_of(&MEASURES, text);
-            let measure = parameter(address, "shade", tr("Shaded by"), measure, &mut invalid);
-            state.measure = measure.unwrap_or_default();
+            state.view = view.map(|(_, view)| *view).unwrap_or_default();
         }
         (state, invalid)
     }
@@ -71,29 +59,17 @@ impl UrlState for ListState {
         let mut address = self.question.to_query_string();
         address.push_some(routes::PAGE, (page != 1).then_some(page));
         address.push_some("size", (size != default.paging.size).then_some(size));
-        address.push_some("view", word_of(&VIEWS, self.view));
-        if self.view == View::Map {
-            address.push_some("shade", word_of(&MEASURES, self.measure));
-        }
+        let chosen = |(_, view): &&(&str, View)| *view == self.view && *view != View::default();
+        address.push_some("view", VIEWS.iter().find(chosen).map(|(word, _)| word));
         page_address(&self.question, &address)
     }
-}
-
-fn value_of<T: Copy>(words: &[(&str, T)], text: &str) -> Option<T> {
-    words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value)
-}
-
-/// Word of a value; `None` for the default.
-fn word_of<T: Default + PartialEq>(words: &[(&'static str, T)], value: T) -> Option<&'static str> {
-    let is_own = |(_, own): &&(_, T)| *own == value && value != T::default();
-    words.iter().find(is_own).map(|(word, _)| *word)
 }
 
 impl ListState {
     /// Creates the state of an address without parameters.
     pub fn new(list: ListQuestion, size: u32) -> Self {
         let paging = Paging { page: 1, size };
-        Self { question: list, paging, view: View::Cards, measure: Measure::Ventures }
+        Self { question: list, paging, view: View::Cards }
     }
 
     /// Changes the question and returns to the first page. If a range is gone, records without its
@@ -189,7 +165,7 @@ mod tests {
         fn any_address_survives_rewriting(
             text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}|\
                      ((status|stage|sort|page|posted|capital|\\PC)=\\PC{0,9}&){0,4}|\
-                     (view=(map|table)&)?shade=(raised|x)",
+                     view=(charts|table|map)",
         ) {
             check_rewriting::<VentureQuery>(&text);
             check_rewriting::<PersonQuery>(&text);
@@ -203,9 +179,7 @@ mod tests {
                             &sort=-founded&page=3&size=50&view=table";
         for (text, written) in [
             ("page=1&size=20&view=cards", ""),
-            ("view=table&shade=raised", "view=table"),
-            ("view=map&shade=raised", "view=map&shade=raised"),
-            ("view=map&shade=ventures", "view=map"),
+            ("view=charts&shade=raised", "view=charts"),
             (FULL, FULL),
         ] {
             let (state, invalid) = read::<VentureQuery>(text);
@@ -222,13 +196,12 @@ mod tests {
             "size=7",
             "sort=--name",
             "founded=2020..2015",
-            "view=list",
+            "view=map",
         ] {
             let (state, invalid) = read::<VentureQuery>(&format!("country=Kenya&{text}"));
             assert_eq!((write(&state).as_str(), invalid.len()), ("country=Kenya", 1), "{text}");
         }
         assert_eq!(read::<PersonQuery>("sort=founded").1.len(), 1, "a key of another list");
-        assert_eq!(read::<VentureQuery>("view=map&shade=red").1.len(), 1);
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub(crate) mod ventures;
 
 /// Shared parts of pages.
 pub(crate) mod shared {
-    pub(crate) mod country_map;
+    pub(crate) mod charts;
     pub(super) mod fields;
     pub(super) mod lists;
     pub(super) mod outcome;

@@ -1,7 +1,6 @@
-//! Overview: totals, newest records, and charts that link to the lists.
+//! Overview: totals.
 
-use super::{tr, tr_with};
-use crate::format::{list, number};
+use super::tr;
 use directory_api::RoundStatus;
 
 pub fn rounds(status: &RoundStatus) -> &str {
@@ -11,13 +10,4 @@ pub fn rounds(status: &RoundStatus) -> &str {
         RoundStatus::Pending => "Rounds pending",
         RoundStatus::Other(word) => return word,
     })
-}
-
-/// Records that a chart does not show, because they are older or lack the value: "2 older and 537
-/// without a year not shown."
-pub fn omitted_records(older: u64, missing: u64, with_missing: &'static str) -> Option<String> {
-    let older = (older > 0).then(|| tr_with("{count} older", &[("count", &number(older))]));
-    let missing = (missing > 0).then(|| tr_with(with_missing, &[("count", &number(missing))]));
-    let parts: Vec<_> = older.into_iter().chain(missing).collect();
-    (!parts.is_empty()).then(|| tr_with("{records} not shown.", &[("records", &list(&parts))]))
 }

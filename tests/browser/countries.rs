@@ -115,9 +115,9 @@ async fn link_with_any_name_finds_country() {
     let app = mount_app("/ventures?country=Spain");
     until("the venture in ESP is found", || titles(&app) == ["Venture 3"]).await;
     drop(app);
-    let app = mount_app("/ventures?view=map");
+    let app = mount_app("/ventures?view=charts");
     until("the map appears", || app.find_all("svg a[data-country]").len() == 3).await;
     let usa = "svg a[aria-label='United States: 2 ventures']";
     let to = app.attribute(usa, "href");
-    assert_eq!(to.as_deref(), Some("/ventures?country=USA&country=United+States"));
+    assert_eq!(to.as_deref(), Some("/ventures?country=USA&country=United+States&view=charts"));
 }

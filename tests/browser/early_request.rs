@@ -67,7 +67,7 @@ fn script_sends_first_request_of_page() {
             format!("/v1/ventures?sort=name&{COUNTS}&limit=50&offset=100"),
         ),
         (
-            "/x/ventures?country=Kenya&country=Peru&sort=-added&view=map&shade=raised",
+            "/x/ventures?country=Kenya&country=Peru&sort=-added&view=charts",
             ventures("country=Kenya&country=Peru&sort=-added&"),
         ),
         ("/x/ventures?name=+a%26b&founded=2015..2020", ventures("name=a%26b&founded=2015..2020&")),

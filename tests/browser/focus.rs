@@ -110,7 +110,7 @@ async fn no_pressed_control_loses_focus() {
     for address in [
         "/ventures?country=Kenya&name=venture&sort=name",
         "/ventures?view=table",
-        "/ventures?view=map",
+        "/ventures?view=charts",
         "/ventures?name=none-has-this",
         "/saved",
         "/compare?ids=1,2",

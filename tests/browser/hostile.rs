@@ -28,6 +28,7 @@ const STYLES: &[&str] = &[
     include_str!("../../style/detail.css"),
     include_str!("../../style/venture.css"),
     include_str!("../../style/overview.css"),
+    include_str!("../../style/charts.css"),
     include_str!("../../style/saved.css"),
     include_str!("../../style/compare.css"),
 ];

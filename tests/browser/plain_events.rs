@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const NAMES: &str = "scroll keydown keyup focusin focusout mousedown pointerdown pointermove \
                      pointerleave wheel touchstart storage";
-const PAGES: &str = "/ /ventures /ventures?view=table /ventures?view=map /ventures/3 /users \
+const PAGES: &str = "/ /ventures /ventures?view=table /ventures?view=charts /ventures/3 /users \
                      /users/7 /fundraising /saved /compare?ids=3,4 /settings";
 
 #[wasm_bindgen_test]

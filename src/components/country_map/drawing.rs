@@ -3,14 +3,13 @@
 //! Colors are SVG attributes rather than rules of a style sheet, which every page would load.
 
 use super::atlas::CountryShape;
-use super::{CountryRow, MapData, text};
-use crate::format::short;
-use crate::navigation::use_navigator;
+use super::{CountryRow, MapData};
+use crate::components::link::use_svg_links;
+use crate::format::{number, short};
 use crate::routes;
+use crate::text::{plural, tr, tr_with};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use std::sync::Arc;
-use web_sys::{Element, MouseEvent};
 
 /// Visible part of the map, without the poles.
 pub(super) const VIEW_BOX: &str = "0 24 1440 576";
@@ -35,20 +34,6 @@ fn fill(shade: usize) -> &'static str {
 /// World map: each country with a value is a link, shaded by the value.
 #[component]
 pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, map: MapData) -> impl IntoView {
-    let navigator = use_navigator();
-    // The router only follows links in HTML. A click with a modifier key is left to the browser,
-    // which opens a tab or a window.
-    let on_click = move |event: MouseEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
-        let has_key = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
-        if let Some(address) = link.and_then(|link| link.get_attribute("href"))
-            && !has_key
-        {
-            event.prevent_default();
-            navigator.open(address.strip_prefix(&routes::base()).unwrap_or(&address));
-        }
-    };
     let countries = move || {
         let shaded = map.shaded.read();
         let country = |shape: &CountryShape| {
@@ -59,12 +44,12 @@ pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, map: MapData) -> impl Into
         shapes.iter().map(country).collect_view()
     };
     view! {
-        <div class="table-frame" on:click=on_click>
+        <div class="table-frame" on:click=use_svg_links()>
             <svg
                 viewBox=VIEW_BOX
                 width="100%"
                 role="group"
-                aria-label=move || map.measure.get().words().map
+                aria-label=tr("Map of the world: ventures by country")
                 fill-rule="evenodd"
                 stroke="var(--card)"
                 stroke-width="0.8"
@@ -86,7 +71,9 @@ fn country(
     let path = view! { <path d=outline fill=color vector-effect="non-scaling-stroke" /> };
     let Some(row) = row else { return path.into_any() };
     let to = routes::href(&map.address.run(row.names.clone()));
-    let name = text::country(&short(&row.name), row.value, map.measure.get());
+    // Filled in separately, because the name may contain a `#`.
+    let count = plural(row.value, "# venture", "# ventures");
+    let name = tr_with("{name}: {count}", &[("name", &short(&row.name)), ("count", &count)]);
     // The group tells `view!` that link and title are SVG elements.
     view! {
         <g>
@@ -112,15 +99,17 @@ pub(super) fn Legend(map: MapData) -> impl IntoView {
             </li>
         }
     };
+    let range = |(first, last): (u64, u64)| match first == last {
+        true => number(first),
+        false => format!("{}–{}", number(first), number(last)),
+    };
     let items = move || {
-        let measure = map.measure.get();
         let ranges = map.shaded.read().steps.ranges().into_iter().enumerate();
-        let shades =
-            ranges.map(|(index, range)| item(fill(index + 1), text::range(range, measure)));
-        [item(LAND, measure.words().none.to_owned())].into_iter().chain(shades).collect_view()
+        let shades = ranges.map(|(index, values)| item(fill(index + 1), range(values)));
+        [item(LAND, tr("None").to_owned())].into_iter().chain(shades).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=move || map.measure.get().words().legend>
+        <ul class="row small muted" aria-label=tr("Ventures in a country")>
             {items}
         </ul>
     }

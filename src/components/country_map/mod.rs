@@ -1,32 +1,20 @@
-//! World map shaded by ventures or capital, with a table of the same numbers.
+//! World map shaded by the number of ventures.
 
 mod atlas;
 mod drawing;
 mod steps;
-pub mod text;
 
 pub use atlas::{CountryShape, read_atlas};
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
-use super::skeleton::{Skeleton, SkeletonBar, Width};
+use super::skeleton::Skeleton;
 use crate::format::country::{self, CountryGroup, group_names};
-use crate::format::short;
-use crate::routes;
 use crate::text::tr;
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
 use std::sync::Arc;
 use steps::Steps;
-
-/// Measure by which countries are shaded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Measure {
-    #[default]
-    Ventures,
-    /// Capital of the completed rounds.
-    Raised,
-}
 
 /// Loading state of the file of countries.
 #[derive(Clone, Debug)]
@@ -50,7 +38,7 @@ struct CountryRow {
     code: Option<&'static str>,
     /// Names that the service uses for it, the most frequent first.
     names: Vec<String>,
-    /// Number of its ventures, or its capital in dollars.
+    /// Number of its ventures.
     value: u64,
 }
 
@@ -73,26 +61,23 @@ impl ShadedCountries {
 #[derive(Clone, Copy)]
 struct MapData {
     shaded: Memo<ShadedCountries>,
-    measure: Signal<Measure>,
     address: Callback<Vec<String>, String>,
 }
 
-/// World map, and a table with the same numbers and links.
+/// World map of ventures by country, and its legend.
 #[component]
 pub fn CountryMap(
     #[prop(into)] file: Signal<MapFile>,
     /// Loads the file again.
     retry: Callback<()>,
-    #[prop(into)] measure: Signal<Measure>,
-    /// Countries as the service names them, each with its number of ventures or its capital in
-    /// dollars.
+    /// Countries as the service names them, each with its number of ventures.
     #[prop(into)]
     values: Signal<Vec<(String, u64)>>,
     /// Address of the ventures of a country, which may have several names.
     address: Callback<Vec<String>, String>,
 ) -> impl IntoView {
     let shaded = Memo::new(move |_| ShadedCountries::new(values.get()));
-    let map = MapData { shaded, measure, address };
+    let map = MapData { shaded, address };
     let drawing = move || match file.get() {
         MapFile::Ready(shapes) => view! {
             <Drawing shapes map />
@@ -105,7 +90,7 @@ pub fn CountryMap(
                     <p>
                         <b>{tr("Couldn’t load the map.")}</b>
                     </p>
-                    <p>{tr("The table has the same numbers and links.")}</p>
+                    <p>{tr("The chart has the same numbers and links.")}</p>
                     <div class="row">
                         <RetryButton busy=false retry />
                     </div>
@@ -122,58 +107,5 @@ pub fn CountryMap(
         }
         .into_any(),
     };
-    view! {
-        <div class="row country-map">
-            <div class="stack-tight">{drawing}</div>
-            <CountryTable map />
-        </div>
-    }
-}
-
-/// Table with the numbers of the map.
-#[component]
-fn CountryTable(map: MapData) -> impl IntoView {
-    let MapData { shaded, address, measure } = map;
-    let row = move |row: &CountryRow| {
-        view! {
-            <tr>
-                <th scope="row" dir="auto">
-                    <a href=routes::href(&address.run(row.names.clone()))>{short(&row.name)}</a>
-                </th>
-                <td class="numeric">{text::value(row.value, measure.get())}</td>
-            </tr>
-        }
-    };
-    let name = Signal::derive(move || measure.get().words().table);
-    view! {
-        <div class="table-frame" role="region" aria-label=name tabindex="0">
-            <table class="chart-table" aria-label=name>
-                <thead>
-                    <tr>
-                        <th scope="col">{tr("Country")}</th>
-                        <th scope="col" class="numeric">
-                            {move || measure.get().words().name}
-                        </th>
-                    </tr>
-                </thead>
-                <tbody>{move || shaded.read().rows.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-    }
-}
-
-/// Skeleton of the map and the line above it.
-#[component]
-pub fn CountryMapSkeleton() -> impl IntoView {
-    view! {
-        <div class="row map-head">
-            <p>
-                <SkeletonBar width=Width::Half />
-            </p>
-        </div>
-        <div class="row map-blank">
-            <div class="table-frame">{""}</div>
-            <div class="table-frame">{""}</div>
-        </div>
-    }
+    view! { <div class="stack-tight country-map">{drawing}</div> }
 }

@@ -1,7 +1,5 @@
 //! Overview: totals, the newest records, and charts that link to the lists.
 
-mod chart;
-mod charts;
 mod newest;
 mod totals;
 
@@ -11,15 +9,14 @@ use crate::config::use_config;
 use crate::format;
 use crate::list::{self, has_no_rows};
 use crate::local_search::panel::DirectoryProgress;
+use crate::pages::shared::charts::{FieldChart, Tally};
 use crate::routes;
 use crate::text::{overview as text, tr, ventures as ventures_text};
-use chart::{COLUMNS, ChartPanel, ROWS};
-use charts::{CAPITAL_IN_COLUMNS, SECTORS, TIMES_IN_COLUMNS};
 use directory_api::files::{COMPLETED_FACETS, COUNTS_ONLY, NEWEST, STATUS_FACETS};
 use directory_api::paging::Total;
 use directory_api::{
-    FacetField, Facets, ListQuery, PageRequest, PersonQuery, Record, Results, Round, RoundQuery,
-    RoundStatus, Stage, VentureQuery, VentureSummary,
+    FacetField, Facets, ListQuery, ListQuestion, PageRequest, PersonQuery, Record, Results, Round,
+    RoundQuery, RoundStatus, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
 use newest::{NewestPanel, RecentVentures, round_row, venture_row};
@@ -62,7 +59,7 @@ pub fn OverviewPage() -> impl IntoView {
             round_counts.with(|counts| {
                 let facet = counts.as_ref()?.get(FacetField::Status)?;
                 let sum = facet.values.iter().find(|value| value.value == status.as_str());
-                Some(sum.map(charts::tally).unwrap_or_default())
+                Some(sum.map(Tally::of).unwrap_or_default())
             })
         };
         let total = use_total(rounds, true, move |found| {
@@ -120,7 +117,12 @@ pub fn OverviewPage() -> impl IntoView {
                 }
                 panels=venture_panels
             />
-            <Show when=move || key_error.read().is_none() && key.has_rounds()>
+            <Show
+                when=move || key_error.read().is_none() && key.has_rounds()
+                fallback=move || {
+                    move || venture_chart(&venture_counts.get(), FacetField::Added)
+                }
+            >
                 <OverviewSection
                     title=tr("Fundraising rounds")
                     query=rounds
@@ -261,7 +263,20 @@ fn NoRounds(is_counted: impl Fn() -> bool + Send + Sync + 'static) -> impl IntoV
     }
 }
 
+/// Chart of a field of all ventures.
+fn venture_chart(counts: &Counts, field: FacetField) -> impl IntoView + use<> {
+    whole_chart(VentureQuery::default().into(), counts, field)
+}
+
+/// Chart of a field of all records of a list.
+fn whole_chart(list: ListQuestion, counts: &Counts, field: FacetField) -> impl IntoView + use<> {
+    let facet = counts.as_ref().map(|facets| facets.get(field).cloned().unwrap_or_default());
+    let address = move |values: &[String]| list::address(&list.with_values(field.as_str(), values));
+    view! { <FieldChart field facet address /> }
+}
+
 fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -> AnyView {
+    let chart = |field| venture_chart(&counts, field);
     view! {
         <div class="pair">
             <NewestPanel
@@ -270,52 +285,19 @@ fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -
                 row=venture_row
                 links=|| view! { <RecentVentures /> }
             />
-            <ChartPanel
-                title=tr("Ventures by sector")
-                id="by-sector"
-                class=ROWS
-                head=tr("Sector")
-                max=SECTORS
-                chart=counts.as_ref().map(charts::sectors)
-            />
-            <ChartPanel
-                title=tr("Ventures by founding year")
-                id="by-year"
-                class=COLUMNS
-                head=tr("Year")
-                max=TIMES_IN_COLUMNS as usize
-                chart=counts.as_ref().map(charts::years)
-            />
+            {chart(FacetField::Country)} {chart(FacetField::Sector)} {chart(FacetField::Founded)}
         </div>
     }
     .into_any()
 }
 
 fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
-    let (times_title, times) = match counts.as_ref().is_some_and(charts::is_by_year) {
-        true => (tr("Raised, by year"), CAPITAL_IN_COLUMNS),
-        false => (tr("Raised, by month"), TIMES_IN_COLUMNS),
-    };
+    let statuses = vec![RoundStatus::Completed];
+    let completed = RoundQuery { statuses, ..RoundQuery::default() };
     view! {
         <div class="pair">
             <NewestPanel title=tr("Newest rounds") found row=round_row />
-            // Empty unless the service counts stages.
-            <ChartPanel
-                title=tr("Raised, by stage")
-                id="by-stage"
-                class=ROWS
-                head=tr("Stage")
-                max=Stage::ALL.len()
-                chart=counts.as_ref().map(charts::stages)
-            />
-            <ChartPanel
-                title=times_title
-                id="by-month"
-                class=COLUMNS
-                head=tr("Posted")
-                max=times as usize
-                chart=counts.as_ref().map(charts::capital_by_time)
-            />
+            {whole_chart(completed.into(), &counts, FacetField::Posted)}
         </div>
     }
     .into_any()

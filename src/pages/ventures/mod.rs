@@ -1,19 +1,20 @@
-//! List of ventures: search, filters, cards, a table or a map, pages.
+//! List of ventures: search, filters, cards, a table or charts, pages.
 
+mod charts;
 mod filters;
 mod table;
 
 use crate::api::use_prefetch;
-use crate::components::{CountryMapSkeleton, Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
+use crate::components::{Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
 use crate::list::{
     ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, View, use_list,
 };
-use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
-use directory_api::{FacetField, RoundQuery, RoundStatus, VentureQuery, VentureSummary, call};
+use charts::{Charts, ChartsSkeleton};
+use directory_api::{RoundQuery, RoundStatus, VentureQuery, VentureSummary, call};
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -57,7 +58,7 @@ pub fn VenturesPage() -> impl IntoView {
     }
 }
 
-/// Choice between cards, table and map.
+/// Choice between cards, table and charts.
 #[component]
 fn ViewChoice(listing: Listing) -> impl IntoView {
     let url = listing.url;
@@ -75,7 +76,7 @@ fn ViewChoice(listing: Listing) -> impl IntoView {
         <div class="segmented" role="group" aria-label=tr("View")>
             {link(tr("Cards"), Glyph::Cards, View::Cards)}
             {link(tr("Table"), Glyph::Table, View::Table)}
-            {link(tr("Map"), Glyph::Pin, View::Map)}
+            {link(tr("Charts"), Glyph::Overview, View::Charts)}
         </div>
     }
 }
@@ -96,24 +97,8 @@ fn VentureRows(listing: Listing, shown: ResultsMemo<VentureSummary>) -> impl Int
         }
         .into_any(),
         View::Table => view! { <VentureTable listing ventures=shown on_intent /> }.into_any(),
-        View::Map => view! { <VentureMap listing /> }.into_any(),
+        View::Charts => view! { <Charts listing /> }.into_any(),
     }
-}
-
-/// Map of the ventures that the filters find; each country links to its ventures.
-#[component]
-fn VentureMap(listing: Listing) -> impl IntoView {
-    let Listing { url, requested, summary, .. } = listing;
-    let countries =
-        move || summary.with(|it| it.facets.get(FacetField::Country).cloned()).unwrap_or_default();
-    let source = MapSource {
-        filter: requested.into(),
-        countries: Signal::derive(countries),
-        is_partial: Signal::derive(move || summary.with(|it| it.unchecked_count().is_some())),
-        measure: Signal::derive(move || url.state.with(|state| state.measure)),
-        choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
-    };
-    view! { <CountryMapPart source /> }
 }
 
 #[component]
@@ -126,6 +111,6 @@ fn VentureRowsSkeleton(listing: Listing) -> impl IntoView {
             view! { <ul class="grid">{cards}</ul> }.into_any()
         }
         View::Table => view! { <VentureTableSkeleton listing count /> }.into_any(),
-        View::Map => view! { <CountryMapSkeleton /> }.into_any(),
+        View::Charts => view! { <ChartsSkeleton /> }.into_any(),
     }
 }

@@ -134,11 +134,11 @@ async fn loaded_directory_is_counted() {
     let app = mount_app_without_search("load-overview", "/");
     until("loading is offered", || app.shows("Load the directory")).await;
     app.control("Load the directory").click();
-    until("ventures are counted", || app.find("#by-year").is_some()).await;
+    until("ventures are counted", || app.find("#by-founding").is_some()).await;
     let totals = || app.texts(".totals li:not([hidden]) .total");
     until("rounds are counted", || totals().iter().any(|it| it == "0Rounds completed")).await;
     until("empty charts are left out", || {
-        app.find("#by-sector").is_none() && app.find("#by-stage").is_none()
+        app.find("#by-sector").is_none() && app.find("#by-year").is_none()
     })
     .await;
     assert!(!app.shows("Load the directory"));

@@ -1,6 +1,6 @@
 //! List of ventures: address, requests and rows.
 
-mod map;
+mod charts;
 
 use crate::harness::lists::{self, choose, history, is_first, names, search};
 use crate::harness::{Clock, Mounted, Records, Request, Response, Service, until};

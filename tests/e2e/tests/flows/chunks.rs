@@ -33,8 +33,8 @@ async fn code_is_loaded_on_demand() -> Result<()> {
                 files.iter().filter(|file| is_chunk(file) || is_data(file)).collect();
             ensure!(early.is_empty(), "{path} has requested {early:?}");
         }
-        page.goto("/ventures?view=map").await?;
-        page.wait_until("the map", async || is_requested(page, "split_country_map-").await).await?;
+        page.goto("/ventures?view=charts").await?;
+        page.wait_until("the charts", async || is_requested(page, "split_charts-").await).await?;
         page.wait_until("the countries", async || is_requested(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
@@ -100,7 +100,7 @@ async fn chunk_cached_as_html_is_fetched_again(#[case] browser: Browser) -> Resu
     // For "Try again" and "Reload site": pages whose code is not loaded yet.
     const PAGES: [(&str, &str, &str); 2] = [
         ("split_rest-", "/settings", "#key"),
-        ("split_country_map-", "/ventures?view=map", ".country-map a"),
+        ("split_charts-", "/ventures?view=charts", ".chart a"),
     ];
     e2e::run_in(browser, async |page| {
         page.expect_errors();

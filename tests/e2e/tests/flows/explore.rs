@@ -49,7 +49,7 @@ async fn list_is_same_after_back_and_reload(#[case] setup: Setup) -> Result<()> 
         assert_eq!(read_list(page, "1–20 of ").await?, filtered, "Back shows another list");
 
         // The map needs a chunk and a file.
-        page.goto("/ventures?view=map").await?;
+        page.goto("/ventures?view=charts").await?;
         page.wait_until_present("svg a[data-country]").await
     })
     .await
