@@ -3,7 +3,7 @@
 use crate::browser::{self, Debounce, use_debounce};
 use crate::components::CrossButton;
 use crate::components::chunks::{Lazy, LazyState};
-use crate::navigation::OpenPalette;
+use crate::navigation::{OpenPalette, ShowToast, Toast};
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -24,8 +24,8 @@ pub(super) struct Commands {
     pub(super) early_text: StoredValue<String>,
     pub(super) is_shortcut_list_open: RwSignal<bool>,
     dialogs: Lazy,
-    /// Short message over the page.
-    toast: RwSignal<Option<&'static str>>,
+    /// Sentence of the toast.
+    toast: RwSignal<Option<String>>,
     hide_toast: Debounce,
 }
 
@@ -44,6 +44,7 @@ impl Commands {
         provide_context(commands);
         let open_palette = move |()| commands.open(commands.is_palette_open);
         provide_context(OpenPalette(Callback::new(open_palette)));
+        provide_context(ShowToast(Callback::new(move |toast| commands.show(toast))));
         commands
     }
 
@@ -77,10 +78,17 @@ impl Commands {
     }
 
     /// Shows a toast for a while, replacing an earlier one.
-    pub(super) fn show_toast(self, sentence: &'static str) {
+    pub(super) fn show_toast(self, sentence: &str) {
+        self.show(Toast { sentence: sentence.to_owned(), stays: false });
+    }
+
+    fn show(self, toast: Toast) {
         // The app may be gone by now.
-        self.toast.try_set(Some(sentence));
-        self.hide_toast.start();
+        self.toast.try_set(Some(toast.sentence));
+        match toast.stays {
+            true => self.hide_toast.cancel(),
+            false => self.hide_toast.start(),
+        }
     }
 }
 

@@ -71,8 +71,8 @@ pub fn has_command_key() -> bool {
 
 /// Copies a text and returns whether that worked. Unencrypted pages have no clipboard, and a
 /// browser may refuse.
-pub async fn copy(text: String) -> bool {
-    resolve(write_text(&text)).await.is_some()
+pub(super) async fn copy(text: &str) -> bool {
+    resolve(write_text(text)).await.is_some()
 }
 
 /// Value of a promise; `None` if it rejects or the call that creates it throws.

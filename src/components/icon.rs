@@ -34,7 +34,7 @@ glyphs!(
     Compare = "compare",
     Download = "download",
     Upload = "upload",
-    Copy = "copy",
+    Share = "share",
     Play = "play",
     Keyboard = "keyboard",
     Settings = "settings",

@@ -44,6 +44,7 @@ pub(super) fn ActiveFilters(listing: Listing) -> impl IntoView {
     let chip = move |(parameter, label): (String, String)| {
         let text = label.clone();
         let label = match parameter.as_str() {
+            "id" => Signal::derive(move || listing.with_question(filters::chosen)),
             "like" => similar_label(listing),
             "person" => person_label(listing),
             _ => Signal::stored(label),

@@ -10,14 +10,13 @@ mod suggestions;
 
 use super::commands::Commands;
 use crate::browser::theme::use_theme;
-use crate::components::{Glyph, Icon, LiveRegion, Modal};
+use crate::components::{Glyph, Icon, LiveRegion, Modal, use_share};
 use crate::format::short;
 use crate::navigation::use_navigator;
 use crate::saved::use_saved;
 use crate::text::{plural, tr};
 use crate::{browser, routes};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use search::{SearchLine, use_palette_search};
 use state::PaletteState;
 use suggestions::{PaletteAction, Section, Suggestion, use_sections};
@@ -31,6 +30,7 @@ pub(super) fn Palette() -> impl IntoView {
     let commands: Commands = expect_context();
     let saved = use_saved();
     let theme = use_theme();
+    let share = use_share();
     let navigator = use_navigator();
     let run_action = Callback::new(move |action| {
         commands.is_palette_open.set(false);
@@ -38,7 +38,7 @@ pub(super) fn Palette() -> impl IntoView {
             PaletteAction::Page(address) => navigator.open(&address),
             PaletteAction::Venture(id) => navigator.open(&routes::venture(&id)),
             PaletteAction::Theme(chosen) => theme.set(chosen),
-            PaletteAction::CopyLink => copy_link(commands),
+            PaletteAction::Share => share.run((location().href().unwrap_or_default(), "")),
             PaletteAction::Shortcuts => commands.is_shortcut_list_open.set(true),
         }
     });
@@ -77,19 +77,6 @@ pub(super) fn Palette() -> impl IntoView {
             }
         </Modal>
     }
-}
-
-fn copy_link(commands: Commands) {
-    let address = location().href().unwrap_or_default();
-    spawn_local(async move {
-        let message = match browser::copy(address).await {
-            true => tr("Link copied."),
-            false => {
-                tr("This browser doesn’t allow copying here. Copy the link from the address bar.")
-            }
-        };
-        commands.show_toast(message);
-    });
 }
 
 #[component]

@@ -52,7 +52,7 @@ pub(super) enum PaletteAction {
     Page(String),
     Venture(VentureId),
     Theme(Theme),
-    CopyLink,
+    Share,
     Shortcuts,
 }
 
@@ -130,7 +130,7 @@ fn page_section(typed: &str) -> Section {
 
 fn action_section(typed: &str) -> Section {
     let actions = [
-        (Glyph::Copy, tr("Copy link to this page"), PaletteAction::CopyLink),
+        (Glyph::Share, tr("Share this page"), PaletteAction::Share),
         (Glyph::Keyboard, tr("Show keyboard shortcuts"), PaletteAction::Shortcuts),
         (Glyph::Auto, tr("Theme: system"), PaletteAction::Theme(Theme::System)),
         (Glyph::Sun, tr("Theme: light"), PaletteAction::Theme(Theme::Light)),

@@ -5,8 +5,8 @@ pub(crate) mod state;
 
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{
-    CrossButton, EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size,
-    SkeletonBar, Width, missing_value,
+    CrossButton, EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton,
+    ShareButton, Size, SkeletonBar, Width, missing_value,
 };
 use crate::format::list;
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
@@ -86,10 +86,7 @@ pub fn ComparePage() -> impl IntoView {
         <div class="page-head">
             <div>
                 <h1 tabindex="-1">{tr("Compare")}</h1>
-                <p>
-                    {tr("Compare two to four ventures, field by field. You can share the link to \
-                         this page.")}
-                </p>
+                <p>{tr("Compare two to four ventures, field by field.")}</p>
             </div>
             <div class="row">
                 <Show when=move || { count() > 1 }>
@@ -115,6 +112,7 @@ pub fn ComparePage() -> impl IntoView {
                     <Icon glyph=Glyph::Search />
                     {tr("Add venture")}
                 </button>
+                <ShareButton />
             </div>
         </div>
         <QuietLines lines=unused />

@@ -1,7 +1,7 @@
 //! List of people.
 
 use crate::api::use_prefetch;
-use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
+use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, ShareButton};
 use crate::list::{ListExport, ListPage, use_list};
 use crate::text::listing::ListTexts;
 use crate::text::tr;
@@ -39,6 +39,14 @@ pub fn PeoplePage() -> impl IntoView {
         let size = listing.url.state.with(|state| state.paging.size);
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
+    };
+    let actions = move || {
+        view! {
+            <div class="row">
+                <ShareButton />
+                <ListExport listing name="people" />
+            </div>
+        }
     };
     let texts = ListTexts {
         title: tr("People"),

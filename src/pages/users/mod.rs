@@ -7,7 +7,8 @@ use super::shared::lists::{ActivityPanel, page_request};
 use super::shared::record::{MissingRecord, RecordState, skeleton_panels};
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, FactsList, MonogramSkeleton, PersonMonogram, QueryView, QuietLines, Size, Skeleton,
+    Breadcrumbs, FactsList, MonogramSkeleton, PersonMonogram, QueryView, QuietLines, ShareButton,
+    Size, Skeleton,
 };
 use crate::format;
 use crate::navigation::{UrlSignal, use_url_state};
@@ -106,6 +107,7 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
                     {place}
                 </p>
             </div>
+            <ShareButton />
         </div>
     }
 }

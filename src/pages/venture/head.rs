@@ -4,7 +4,8 @@ use super::rounds::{Figures, FiguresSkeleton};
 use crate::api::{Query, use_api_key};
 use crate::components::{
     Chips, CompareButton, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramBlank,
-    MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
+    MonogramSkeleton, PlaceLine, SaveButton, ShareButton, Size, SkeletonBar, StatusPill, WebLink,
+    Width,
 };
 use crate::format;
 use crate::pages::shared::rounds::VentureRounds;
@@ -74,6 +75,7 @@ pub fn VentureHead(
                 <span class="venture-tools">
                     <CompareButton id=id.clone() title=title.clone() with_label=true />
                     <SaveButton id=id.clone() title with_label=true />
+                    <ShareButton />
                 </span>
                 {use_api_key().has_rounds().then(|| view! { <Figures venture rounds team /> })}
                 <SavedNotePart id name />

@@ -5,7 +5,7 @@ mod filters;
 mod table;
 
 use crate::api::use_prefetch;
-use crate::components::{Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
+use crate::components::{Glyph, Icon, Rows, ShareButton, VentureCard, VentureCardSkeleton};
 use crate::list::{
     ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, View, use_list,
 };
@@ -31,6 +31,7 @@ pub fn VenturesPage() -> impl IntoView {
                 <div class="row">
                     <ViewChoice listing />
                     <SaveSearch listing />
+                    <ShareButton />
                     <div class="list-export">
                         <ListExport listing name="ventures" />
                     </div>

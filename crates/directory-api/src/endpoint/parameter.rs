@@ -145,7 +145,7 @@ pub struct Parameter {
 impl Parameter {
     /// True if people choose the values, so that the address of a page may have the parameter.
     pub fn is_on_pages(&self) -> bool {
-        matches!(self.name, "like" | "person")
+        matches!(self.name, "id" | "like" | "person")
             || !matches!(self.values, Values::Id | Values::Facet(_) | Values::Number)
     }
 
