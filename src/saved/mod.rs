@@ -106,6 +106,14 @@ impl Saved {
         });
     }
 
+    /// Saves a venture, unless it is saved, and adds it to lists in a typed text.
+    pub fn save_to_lists(self, id: &VentureId, title: Option<&str>, typed: &str) {
+        if !untrack(|| self.ventures.has(id.as_str())) {
+            self.toggle(id, title);
+        }
+        self.set_lists(id.as_str(), &[], typed);
+    }
+
     pub fn rename(self, id: &VentureId, title: &str) {
         self.ventures.edit(id.as_str(), |entry| set_title(entry, title));
     }
@@ -126,10 +134,14 @@ impl Saved {
         Some(counts)
     }
 
-    /// Hands all entries to the person as a file of this name. Returns false if the browser has no
-    /// room for it.
-    pub fn export(self, name: &str) -> bool {
-        let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
+    /// Hands the ventures of one list, or all entries, to the person as a file of this name.
+    /// Returns false if the browser has no room for it.
+    pub fn export(self, name: &str, list: Option<&String>) -> bool {
+        let (mut ventures, mut searches) = untrack(|| (self.ventures.list(), self.searches.list()));
+        if let Some(list) = list {
+            ventures.retain(|entry| entry.lists.contains(list));
+            searches.clear();
+        }
         let file = entry::write_file(&ventures, &searches);
         let mut parts = FileParts::default();
         parts.push_text(&file);

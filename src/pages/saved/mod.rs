@@ -4,10 +4,12 @@ mod list;
 mod searches;
 mod spreadsheet;
 
-use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
+use crate::components::{
+    EmptyState, Glyph, Icon, Link, Modal, Notice, QuietLines, Tone, use_share,
+};
 use crate::format::{fold, sort_by_name};
 use crate::list::{page_number, parameter};
-use crate::navigation::{UrlState, use_url_state};
+use crate::navigation::{UrlSignal, UrlState, use_url_state};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
@@ -15,6 +17,7 @@ use crate::saved::compare_list::provide_compare_list;
 use crate::saved::{ImportCounts, Saved, SavedEntry, use_saved};
 use crate::text::{plural, shell, tr, tr_with};
 use directory_api::QueryString;
+use directory_api::query::MAX_VALUES;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -96,7 +99,7 @@ pub fn SavedPage() -> impl IntoView {
     };
     view! {
         <Title text=tr("Saved") />
-        <SavedHead saved shown outcome />
+        <SavedHead saved url shown outcome />
         <OutcomeLine outcome />
         <QuietLines lines />
         <UndoLine saved />
@@ -119,14 +122,21 @@ fn has_words(entry: &SavedEntry, words: &str) -> bool {
 #[component]
 fn SavedHead(
     saved: Saved,
+    url: UrlSignal<SavedState>,
     shown: Memo<Vec<Arc<SavedEntry>>>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
     let has_ventures = move || saved.ventures.count() > 0;
-    let export = move |_| {
-        let fault = tr("Couldn’t save the file. Your browser may be out of space.");
-        let is_saved = saved.export(tr("saved-ventures.json"));
-        outcome.set((!is_saved).then(|| Outcome::failure(fault)));
+    let share = use_share();
+    let share_list = move |_| {
+        let ids: Vec<_> = shown.read_untracked().iter().map(|entry| entry.key.clone()).collect();
+        if ids.len() > MAX_VALUES {
+            let limit = tr("A link holds up to 100 ventures. Open a smaller list or search in it.");
+            outcome.set(Some(Outcome::failure(limit)));
+        } else {
+            let address = routes::full_address(&routes::ventures_with("id", ids));
+            share.run((address, tr("Your notes and the names of your lists aren’t in the link.")));
+        }
     };
     view! {
         <div class="page-head">
@@ -136,17 +146,55 @@ fn SavedHead(
             </div>
             <div class="row">
                 <Show when=has_ventures>
+                    <button type="button" class="button" on:click=share_list>
+                        <Icon glyph=Glyph::Share />
+                        {tr("Share list")}
+                    </button>
                     <SavedSpreadsheet shown />
                 </Show>
                 <ImportButton saved outcome />
                 <Show when=move || has_ventures() || { saved.searches.count() > 0 }>
-                    <button type="button" class="button" on:click=export>
-                        <Icon glyph=Glyph::Download />
-                        {tr("Back up")}
-                    </button>
+                    <BackUpButton saved url outcome />
                 </Show>
             </div>
         </div>
+    }
+}
+
+/// Button that makes a file of all entries. If a list is open, a dialog offers a file of that list.
+#[component]
+fn BackUpButton(
+    saved: Saved,
+    url: UrlSignal<SavedState>,
+    outcome: RwSignal<Option<Outcome>>,
+) -> impl IntoView {
+    let is_asking = RwSignal::new(false);
+    let list = move || url.state.with_untracked(|state| state.list.clone());
+    let export = move |list: Option<String>| {
+        is_asking.set(false);
+        let fault = tr("Couldn’t save the file. Your browser may be out of space.");
+        let is_saved = saved.export(tr("saved-ventures.json"), list.as_ref());
+        outcome.set((!is_saved).then(|| Outcome::failure(fault)));
+    };
+    let press = move |_| if list().is_some() { is_asking.set(true) } else { export(None) };
+    view! {
+        <button type="button" class="button" on:click=press>
+            <Icon glyph=Glyph::Download />
+            {tr("Back up")}
+        </button>
+        <Modal open=is_asking class="dialog" label=tr("Back up")>
+            <div class="dialog-body">
+                <h2>{tr("Back up")}</h2>
+                <div class="row">
+                    <button type="button" class="button" autofocus on:click=move |_| export(list())>
+                        {tr("This list only")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| export(None)>
+                        {tr("Everything saved")}
+                    </button>
+                </div>
+            </div>
+        </Modal>
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod charts;
 mod filters;
+mod save_all;
 mod table;
 
 use crate::api::use_prefetch;
@@ -18,6 +19,7 @@ use directory_api::{RoundQuery, RoundStatus, VentureQuery, VentureSummary, call}
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
+use save_all::SaveAllPart;
 use table::{VentureTable, VentureTableSkeleton};
 
 /// List of ventures.
@@ -48,6 +50,7 @@ pub fn VenturesPage() -> impl IntoView {
             texts=text::list_texts()
             glyph=Glyph::Ventures
             actions
+            tabs=move || view! { <SaveAllPart listing /> }
             filters=move || view! { <VentureFilters listing /> }
             skeleton=move || view! { <VentureRowsSkeleton listing /> }
             let:shown
