@@ -1,11 +1,12 @@
 //! Rows of the comparison, from the answers about each venture.
 
 use crate::api::{QueryState, RequestError};
-use crate::format::{amount, day};
+use crate::format::{amount, day, number};
 use crate::pages::shared::fields::{FieldGroup, Value, groups};
 use crate::pages::shared::people::name_in_team;
-use crate::text::{fundraising, tr};
-use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId};
+use crate::pages::shared::rounds::{stage_and_day, sum_of_rounds};
+use crate::text::{fundraising, paging, tr};
+use directory_api::{Page, Results, Round, RoundStatus, Single, TeamMember, Venture, VentureId};
 
 /// Answers about a venture. Those about rounds cover all ventures.
 pub(super) struct Column {
@@ -63,9 +64,6 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
     let Column { id, venture, team, rounds } = column;
     let record = venture.data.as_ref().map(|found| found.record.clone()).unwrap_or_default();
     let members = cell(team, |team| lines(team.items.iter().map(member_line)));
-    let of_venture = |round: &&Round| round.venture_id.as_ref() == Some(id);
-    let rounds =
-        cell(rounds, |found| lines(found.page.items.iter().filter(of_venture).map(round_line)));
     let groups = groups(&record);
     let cells = |FieldGroup { title, fields }| {
         fields.into_iter().map(move |(label, value)| {
@@ -79,15 +77,48 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
             (title, label, cell(venture, |_| value))
         })
     };
-    let mut all: Vec<_> = cells(groups.summary).collect();
-    if column.rounds.error != Some(RequestError::NotPublished) {
-        all.push((tr("Fundraising"), tr("Rounds"), rounds));
+    let team_size = cell(team, |team| Some(Value::Number(paging::amount(team.window.total()))));
+    let figures = round_figures(column).into_iter().chain([(tr("Team"), team_size)]);
+    let mut all: Vec<_> = figures.map(|(label, value)| (tr("Key figures"), label, value)).collect();
+    all.extend(cells(groups.summary));
+    if !matches!(rounds.error, Some(RequestError::NotPublished | RequestError::NotLoaded)) {
+        let lines = cell(rounds, |found| lines(rounds_of(id, found).iter().map(round_line)));
+        all.push((tr("Fundraising"), tr("Rounds"), lines));
     }
     let business = [groups.pitch, groups.product, groups.market, groups.scorecard, groups.place];
     all.extend(business.into_iter().flat_map(cells));
     all.push((tr("Team"), tr("Members"), members));
     all.extend([groups.team, groups.details, groups.notes].into_iter().flat_map(cells));
     all
+}
+
+/// Figures from the rounds of a venture. If the rounds are not loaded, only the first row offers to
+/// load them; without published rounds, there are none.
+fn round_figures(Column { id, rounds, .. }: &Column) -> Vec<(&'static str, Cell)> {
+    let raised = cell(rounds, |found| {
+        let may_have_more = found.page.window.may_have_next();
+        let sum = sum_of_rounds(&rounds_of(id, found), may_have_more, &RoundStatus::Completed);
+        sum.unwrap_or_else(|| Some(tr("Nothing").to_owned())).map(Value::Number)
+    });
+    let last = cell(rounds, |found| {
+        let parts: Vec<_> = stage_and_day(&rounds_of(id, found))?.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| Value::Text(parts.join(", ")))
+    });
+    let count =
+        cell(rounds, |found| Some(Value::Number(number(rounds_of(id, found).len() as u64))));
+    let mut figures =
+        vec![(tr("Raised"), raised), (tr("Last round"), last), (tr("Number of rounds"), count)];
+    figures.truncate(match rounds.error {
+        Some(RequestError::NotPublished) => 0,
+        Some(RequestError::NotLoaded) => 1,
+        _ => figures.len(),
+    });
+    figures
+}
+
+fn rounds_of(id: &VentureId, found: &Results<Round>) -> Vec<Round> {
+    let rounds = found.page.items.iter();
+    rounds.filter(|round| round.venture_id.as_ref() == Some(id)).cloned().collect()
 }
 
 fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Cell {

@@ -25,6 +25,8 @@ pub struct FieldGroup {
 #[derive(Clone)]
 pub enum Value {
     Text(String),
+    /// Number or amount, which columns align.
+    Number(String),
     /// Text of several sentences.
     Prose(String),
     Link(WebAddress),
@@ -166,7 +168,7 @@ pub fn groups(venture: &Venture) -> VentureFields {
     let place = vec![(tr("Address"), text(venture.address.cloned())), (tr("Coordinates"), point)];
     let team = vec![
         (tr("About the team"), prose(&venture.team)),
-        (tr("Number of followers"), text(followers)),
+        (tr("Number of followers"), followers.map(Value::Number)),
     ];
     let details = vec![
         (tr("Owner"), venture.owner.cloned().map(|owner| Value::Person(owner, None))),
@@ -242,7 +244,7 @@ impl Value {
     /// Text that is equal for values with the same meaning.
     pub fn comparison_key(&self) -> String {
         match self {
-            Self::Text(text) | Self::Prose(text) => text_key(text),
+            Self::Text(text) | Self::Number(text) | Self::Prose(text) => text_key(text),
             Self::Link(address) | Self::Video(address) => {
                 shorten_address(address.as_str().trim()).to_lowercase()
             }
@@ -285,6 +287,7 @@ fn text_key(text: &str) -> String {
 pub fn FieldValue(value: Value) -> impl IntoView {
     match value {
         Value::Text(text) => view! { <span dir="auto"><LongText text /></span> }.into_any(),
+        Value::Number(text) => view! { <span class="number">{text}</span> }.into_any(),
         Value::Prose(text) => view! {
             <span class="prose" dir="auto">
                 <LongText text max=CELL />
@@ -305,7 +308,9 @@ pub fn FieldValue(value: Value) -> impl IntoView {
         }
         Value::Status(status) => view! { <StatusPill status /> }.into_any(),
         Value::Mark(mark) => mark.label.into_any(),
-        Value::Strength(strength) => round_strength(&strength).into_any(),
+        Value::Strength(strength) => {
+            view! { <span class="number">{round_strength(&strength)}</span> }.into_any()
+        }
         Value::Point(latitude, longitude) => {
             view! { <CoordinatesLink latitude longitude /> }.into_any()
         }

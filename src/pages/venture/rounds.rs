@@ -5,36 +5,17 @@ use crate::components::{
     FactsList, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
     Width, missing_value,
 };
-use crate::format::{amount, day, money, short};
+use crate::format::{amount, day, short};
 use crate::list::has_no_rows;
-use crate::pages::shared::rounds::{LoadRounds, VentureRounds, is_not_loaded};
+use crate::pages::shared::rounds::{
+    LoadRounds, VentureRounds, is_not_loaded, stage_and_day, sum_of_rounds,
+};
 use crate::routes;
 use crate::text::{fundraising, paging, tr};
-use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Usd, Venture};
+use directory_api::{Page, Results, Round, RoundStatus, TeamMember, Venture};
 use leptos::prelude::*;
 
 type Rounds = Results<Round>;
-
-/// Sum of the amounts of the rounds with a status; `none` if there are no such rounds. It reads “at
-/// least” if a round has no amount or no known status, or if there are more rounds than were
-/// requested.
-fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
-    let all = &rounds.page.items;
-    let has_statuses = all.iter().all(|round| round.status().is_some());
-    let amounts = all.iter().filter(|round| round.status().as_ref() == Some(status));
-    let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
-    if amounts.is_empty() && has_statuses {
-        return missing_value(none);
-    }
-    let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
-    let sum = given.iter().fold(0, |sum: u64, amount| sum.saturating_add(*amount));
-    let is_whole = has_statuses && !rounds.page.window.may_have_next();
-    let left_out = (amounts.len() - given.len()) as u64 + u64::from(!is_whole);
-    match given.len() {
-        0 => missing_value(tr("Not given")),
-        _ => fundraising::sum(sum, left_out, money).into_any(),
-    }
-}
 
 /// Number of team members, and three figures from the rounds.
 #[component]
@@ -111,14 +92,20 @@ fn figure<R: Send + Sync + 'static>(
     figure.into_any()
 }
 
-/// Stage and day of the last round.
+/// Sum of the rounds with a status; `none` if there are no such rounds.
+fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
+    let may_have_more = rounds.page.window.may_have_next();
+    match sum_of_rounds(&rounds.page.items, may_have_more, status) {
+        Some(Some(sum)) => sum.into_any(),
+        Some(None) => missing_value(tr("Not given")),
+        None => missing_value(none),
+    }
+}
+
 fn last_round(rounds: &Rounds) -> AnyView {
-    let Some(round) = Round::last(&rounds.page.items) else {
+    let Some([stage, day]) = stage_and_day(&rounds.page.items) else {
         return missing_value(tr("None"));
     };
-    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
-    let stage = stage.map(fundraising::stage);
-    let day = round.post_date.as_ref().map(day);
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),
