@@ -3,15 +3,16 @@
 use crate::browser::{self, Debounce, use_debounce};
 use crate::components::CrossButton;
 use crate::components::chunks::{Lazy, LazyState};
-use crate::navigation::{OpenPalette, ShowToast, Toast};
+use crate::navigation::{OpenPalette, ShowToast};
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use std::time::Duration;
 use web_sys::HtmlElement;
 
-/// Time that a toast is shown.
+/// Time that a toast is shown, and further time for each letter.
 const TOAST_DURATION: Duration = Duration::from_secs(6);
+const LETTER_DURATION: Duration = Duration::from_millis(200);
 
 /// Commands that work anywhere. Copies share one state.
 ///
@@ -44,7 +45,7 @@ impl Commands {
         provide_context(commands);
         let open_palette = move |()| commands.open(commands.is_palette_open);
         provide_context(OpenPalette(Callback::new(open_palette)));
-        provide_context(ShowToast(Callback::new(move |toast| commands.show(toast))));
+        provide_context(ShowToast(Callback::new(move |toast: String| commands.show_toast(toast))));
         commands
     }
 
@@ -77,18 +78,14 @@ impl Commands {
         });
     }
 
-    /// Shows a toast for a while, replacing an earlier one.
-    pub(super) fn show_toast(self, sentence: &str) {
-        self.show(Toast { sentence: sentence.to_owned(), stays: false });
-    }
-
-    fn show(self, toast: Toast) {
+    /// Shows a toast for a while, replacing an earlier one. A long one, such as a link to copy, is
+    /// shown for longer.
+    pub(super) fn show_toast(self, sentence: impl Into<String>) {
+        let sentence = sentence.into();
+        let letters = u32::try_from(sentence.len()).unwrap_or(u32::MAX);
         // The app may be gone by now.
-        self.toast.try_set(Some(toast.sentence));
-        match toast.stays {
-            true => self.hide_toast.cancel(),
-            false => self.hide_toast.start(),
-        }
+        self.toast.try_set(Some(sentence));
+        self.hide_toast.start_with(TOAST_DURATION + LETTER_DURATION.saturating_mul(letters));
     }
 }
 

@@ -71,7 +71,7 @@ pub fn has_command_key() -> bool {
 
 /// Copies a text and returns whether that worked. Unencrypted pages have no clipboard, and a
 /// browser may refuse.
-pub(super) async fn copy(text: &str) -> bool {
+pub async fn copy(text: &str) -> bool {
     resolve(write_text(text)).await.is_some()
 }
 

@@ -1,6 +1,5 @@
 //! Files that the app makes and the browser saves, and files of the app itself.
 
-use super::environment::copy;
 use gloo_net::http::Request;
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
@@ -107,33 +106,16 @@ fn share(blob: &Blob, name: &str, media_type: &str) -> Option<Promise> {
     share_data(&data).ok()
 }
 
-/// Result of sharing a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkSharing {
-    /// Handed to another app, or cancelled by the person.
-    Done,
-    Copied,
-    /// The browser can neither share nor copy.
-    Refused,
-}
-
-/// Shares a link with other apps or, if the browser cannot, copies it.
-pub async fn share_link(address: &str) -> LinkSharing {
+/// Shares a link with other apps. Returns false if the browser cannot.
+pub async fn share_link(address: &str) -> bool {
     let data = Object::new();
-    let shared = match Reflect::set(&data, &"url".into(), &address.into()) {
-        // Throws in browsers without sharing.
-        Ok(_) => share_data(&data),
-        Err(error) => Err(error),
-    };
-    let shared = match shared {
-        Ok(sharing) => JsFuture::from(sharing).await,
-        Err(error) => Err(error),
-    };
-    match shared {
-        Ok(_) => LinkSharing::Done,
-        Err(error) if is_abort(&error) => LinkSharing::Done,
-        Err(_) if copy(address).await => LinkSharing::Copied,
-        Err(_) => LinkSharing::Refused,
+    let is_set = Reflect::set(&data, &"url".into(), &address.into());
+    // Throws in browsers without sharing.
+    match is_set.and_then(|_| share_data(&data)) {
+        Ok(sharing) => {
+            JsFuture::from(sharing).await.map_or_else(|error| is_abort(&error), |_| true)
+        }
+        Err(_) => false,
     }
 }
 

@@ -12,11 +12,11 @@ mod time;
 
 pub(crate) use element::{focus, reveal, set_when_seen, use_media};
 pub(crate) use environment::{
-    base_path, has_command_key, is_offline, languages, on_online, page_setting, persist_storage,
-    saves_data, use_online,
+    base_path, copy, has_command_key, is_offline, languages, on_online, page_setting,
+    persist_storage, saves_data, use_online,
 };
 pub use file::FileParts;
-pub(crate) use file::{LinkSharing, file_text, share_link, shares_files};
+pub(crate) use file::{file_text, share_link, shares_files};
 pub(crate) use keyboard::{key, shortcut_key};
 pub(crate) use offline_copy::{
     cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,

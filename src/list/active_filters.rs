@@ -5,7 +5,7 @@ use super::question;
 use crate::api::use_query;
 use crate::components::RemovableChip;
 use crate::routes;
-use crate::text::{filters, shell, tr};
+use crate::text::{filters, plural, shell, tr};
 use directory_api::{ListQuestion, UserId, VentureId, call};
 use leptos::prelude::*;
 
@@ -44,7 +44,9 @@ pub(super) fn ActiveFilters(listing: Listing) -> impl IntoView {
     let chip = move |(parameter, label): (String, String)| {
         let text = label.clone();
         let label = match parameter.as_str() {
-            "id" => Signal::derive(move || listing.with_question(filters::chosen)),
+            "id" => Signal::derive(move || {
+                plural(listing.values("id").len() as u64, "# chosen", "# chosen")
+            }),
             "like" => similar_label(listing),
             "person" => person_label(listing),
             _ => Signal::stored(label),

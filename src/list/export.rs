@@ -3,6 +3,7 @@
 use super::listing::Listing;
 use super::question::filters;
 use crate::api::{ListCall, Priority, QueryClient};
+use crate::components::ShareButton;
 use crate::export::cells::LINK;
 use crate::export::menu::ExportMenu;
 use crate::export::source::{Batch, FetchedPage};
@@ -11,7 +12,7 @@ use directory_api::{ListQuestion, PageRequest, Record, Round, UserSummary, Ventu
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Button that exports the current list.
+/// Buttons that share the link to the list, and export the list.
 #[component]
 pub fn ListExport(
     /// List that is exported.
@@ -27,7 +28,12 @@ pub fn ListExport(
         let source = export_source(requested.get_untracked(), name.get_untracked());
         ExportSource { is_partial, ..source }
     });
-    view! { <ExportMenu export /> }
+    view! {
+        <div class="row list-export">
+            <ShareButton />
+            <ExportMenu export />
+        </div>
+    }
 }
 
 /// Returns the export source with the records that a question finds.

@@ -6,17 +6,41 @@ use super::question::{address, filters, to_requested};
 use crate::api::{ListCall, Priority, QueryClient, RequestError};
 use crate::components::{Glyph, Icon, Link};
 use crate::routes;
-use crate::saved::{canonical_query, use_saved};
+use crate::saved::{canonical_query, seen_record, use_saved};
 use crate::text::tr;
-use directory_api::{ListQuestion, PageRequest, Record, Results, Round, Sort, VentureSummary};
+use directory_api::{
+    ListQuestion, PageRequest, Record, Results, Round, Sort, Usd, VentureStatus, VentureSummary,
+};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Number of records of a search that are compared with those of the last visit.
 const COMPARED: u32 = 100;
 
-/// Ids of the first records of a search, and true if there may be more.
+/// First records of a search as texts, and true if there may be more.
 pub type SearchMatches = (Vec<String>, bool);
+
+/// Record of a list whose searches can be saved.
+pub trait Watched: Record {
+    /// Text that later visits compare.
+    fn seen(&self) -> Option<String> {
+        Some(self.identity()?.to_owned())
+    }
+}
+
+impl Watched for Round {}
+
+impl Watched for VentureSummary {
+    fn seen(&self) -> Option<String> {
+        // A venture whose rounds are known has no sum if none is completed.
+        let raised = self.raised.as_ref().map_or(0, |Usd(sum)| *sum);
+        let raised = self.rounds.is_given().then_some(raised);
+        let status = self.fund_status.as_deref().map(VentureStatus::parse_words);
+        // Other words may be long.
+        let status = status.filter(VentureStatus::is_listed);
+        Some(seen_record(self.id.as_str(), raised, status.as_ref().map(VentureStatus::as_str)))
+    }
+}
 
 /// Returns the call for the records that are compared: the newest, or the best matches of a name.
 pub fn comparison<R>(question: &ListQuestion) -> ListCall<R> {
@@ -26,13 +50,13 @@ pub fn comparison<R>(question: &ListQuestion) -> ListCall<R> {
 }
 
 /// Reads the answer to a [`comparison`].
-pub fn matches<R: Record>(found: &Results<R>) -> SearchMatches {
-    let ids = found.page.items.iter().filter_map(Record::identity).map(str::to_owned);
-    (ids.collect(), found.page.window.may_have_next())
+pub fn matches<R: Watched>(found: &Results<R>) -> SearchMatches {
+    let records = found.page.items.iter().filter_map(Watched::seen);
+    (records.collect(), found.page.window.may_have_next())
 }
 
 /// Requests the records that are compared.
-async fn fetch_matches<R: Record>(
+async fn fetch_matches<R: Watched>(
     client: &QueryClient,
     question: &ListQuestion,
 ) -> Result<SearchMatches, RequestError> {

@@ -16,17 +16,9 @@ use leptos::prelude::Callback;
 #[derive(Clone, Copy)]
 pub(crate) struct OpenPalette(pub Callback<()>);
 
-/// Callback that shows a toast, in the context.
+/// Callback that shows a sentence over the page for a while, in the context.
 #[derive(Clone, Copy)]
-pub(crate) struct ShowToast(pub Callback<Toast>);
-
-/// Short message over the page.
-#[derive(Clone)]
-pub(crate) struct Toast {
-    pub sentence: String,
-    /// True if it stays until the person closes it.
-    pub stays: bool,
-}
+pub(crate) struct ShowToast(pub Callback<String>);
 
 /// Makes the focus, the scroll position and the router's record of the history follow navigation.
 /// Must be called inside the router.

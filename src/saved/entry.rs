@@ -2,8 +2,8 @@
 //!
 //! An exported file is `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos",
 //! "savedAt":1700000000000,"note":"Call in May","lists":["Pipeline"]}],
-//! "searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`, where
-//! `savedAt` counts milliseconds since 1970. Only `id` and `query` are required. `query` is the
+//! "searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5 250000 r_completed","7"],"more":true}]}`,
+//! where `savedAt` counts milliseconds since 1970. Only `id` and `query` are required. `query` is the
 //! query string of the list of ventures, or follows `/fundraising?` in a search of rounds.
 
 use crate::format::short;
@@ -68,7 +68,8 @@ pub struct SavedEntry {
     /// Names of the person's own lists that contain the venture.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lists: Vec<String>,
-    /// First records of the search at the last visit; `None` before the first one.
+    /// First records of the search at the last visit, as [`seen_record`] writes them; `None` before
+    /// the first one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen: Option<Vec<String>>,
     /// True if the search had further records.
@@ -142,14 +143,29 @@ impl SavedEntry {
         }
     }
 
-    /// Number of records of a search that are new since the last visit; `None` before the first
-    /// visit.
-    pub fn count_new(&self, now: &[String]) -> Option<usize> {
-        let seen = self.seen.as_ref()?;
-        let last = now.iter().rposition(|id| seen.contains(id));
+    /// Numbers of records of a search that are new, have raised more, and have only changed their
+    /// status since the last visit; `None` before the first visit.
+    pub fn news(&self, now: &[String]) -> Option<[u64; 3]> {
+        let seen: Vec<_> = self.seen.as_ref()?.iter().map(|record| parts(record)).collect();
+        let before = |id: &str| seen.iter().find(|(seen, ..)| *seen == id);
+        let now: Vec<_> = now.iter().map(|record| parts(record)).collect();
+        let last = now.iter().rposition(|(id, ..)| before(id).is_some());
         // If the last visit did not see all records, those after the last known one may be old.
         let compared = last.filter(|_| self.more).unwrap_or(now.len());
-        Some(now.iter().take(compared).filter(|id| !seen.contains(id)).count())
+        let new = now.iter().take(compared).filter(|(id, ..)| before(id).is_none()).count();
+        let mut news = [new as u64, 0, 0];
+        for (id, raised, status) in &now {
+            match before(id) {
+                Some((_, Some(before), _)) if raised.is_some_and(|now| now > *before) => {
+                    news[1] += 1
+                }
+                Some((.., Some(before))) if status.is_some_and(|now| now != *before) => {
+                    news[2] += 1
+                }
+                _ => {}
+            }
+        }
+        Some(news)
     }
 
     /// Adds lists of another entry with this key, if there is room, and fields that this one lacks.
@@ -169,6 +185,20 @@ impl SavedEntry {
             self.other.entry(name).or_insert(value);
         }
     }
+}
+
+/// Text of a record of a search, to compare it later: its id, and the raised sum in US dollars and
+/// the status if they are given.
+pub fn seen_record(id: &str, raised: Option<u64>, status: Option<&str>) -> String {
+    let raised = raised.map_or("-".to_owned(), |sum| sum.to_string());
+    [id, &raised, status.unwrap_or_default()].join(" ").trim_end_matches([' ', '-']).to_owned()
+}
+
+/// Parts of a text of [`seen_record`]; earlier versions stored only the id.
+fn parts(record: &str) -> (&str, Option<u64>, Option<&str>) {
+    let mut parts = record.splitn(3, ' ');
+    let id = parts.next().unwrap_or_default();
+    (id, parts.next().and_then(|sum| sum.parse().ok()), parts.next())
 }
 
 /// Query string of a search of rounds; `None` for one of ventures.
@@ -325,18 +355,25 @@ mod tests {
     }
 
     #[test]
-    fn unseen_records_are_new() {
-        let new = |seen: &str, more, now: &str| {
-            let entry = SavedEntry { seen: Some(words(seen)), more, ..SavedEntry::default() };
-            entry.count_new(&words(now)).unwrap()
+    fn unseen_and_changed_records_are_news() {
+        let news = |seen: &str, more, now: &str| {
+            let records = |text: &str| text.split(',').map(str::to_owned).collect::<Vec<_>>();
+            let entry = SavedEntry { seen: Some(records(seen)), more, ..SavedEntry::default() };
+            entry.news(&records(now)).unwrap()
         };
-        assert_eq!(new("3 2 1", false, "3 2 1"), 0);
-        assert_eq!(new("3 2 1", false, "5 4 3 2 1"), 2);
-        assert_eq!(new("3 2 1", false, "3 1 4"), 1, "in any order");
+        assert_eq!(news("3,2,1", false, "3,2,1"), [0, 0, 0]);
+        assert_eq!(news("3,2,1", false, "5,4,3,2,1"), [2, 0, 0]);
+        assert_eq!(news("3,2,1", false, "3,1,4"), [1, 0, 0], "in any order");
         // The last visit saw only three of four records. Record 2 was deleted, so 0 has moved up.
-        assert_eq!(new("3 2 1", true, "3 1 0"), 0);
-        assert_eq!(new("3 2 1", true, "6 5 4"), 3);
-        assert_eq!(SavedEntry::default().count_new(&words("1")), None);
+        assert_eq!(news("3,2,1", true, "3,1,0"), [0, 0, 0]);
+        assert_eq!(news("3,2,1", true, "6,5,4"), [3, 0, 0]);
+        assert_eq!(SavedEntry::default().news(&[]), None);
+        assert_eq!(news("2 0 a,1 5 a", false, "2 7 b,1 5 b c"), [0, 1, 1]);
+        assert_eq!(
+            news("3,2 - a,1 5", false, "3 9 a,2 9 a,1 4"),
+            [0, 0, 0],
+            "unknown before, or less"
+        );
     }
 
     proptest! {

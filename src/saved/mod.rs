@@ -8,7 +8,7 @@ mod entries;
 mod entry;
 
 pub(crate) use entries::{ImportCounts, SavedEntries};
-pub(crate) use entry::{SavedEntry, canonical_query, rounds_query};
+pub(crate) use entry::{SavedEntry, canonical_query, rounds_query, seen_record};
 
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sort_by_name};

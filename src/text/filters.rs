@@ -1,11 +1,11 @@
 //! Filters of the lists: their names, their values, and reports about invalid ones.
 
 use super::listing::sort_key;
-use super::{fundraising, plural, shell, tr, tr_with, ventures};
+use super::{fundraising, shell, tr, tr_with, ventures};
 use crate::format::{calendar_day, country, excerpt, money, short};
 use directory_api::endpoint::{BadParameter, ParameterFault};
 use directory_api::query::Bound;
-use directory_api::{ListQuestion, Sort, Stage, Usd, ValueRange, VentureStatus};
+use directory_api::{Sort, Stage, Usd, ValueRange, VentureStatus};
 
 /// Name of the filter by a parameter; for other parameters the name of the parameter.
 pub fn name(parameter: &'static str) -> &'static str {
@@ -97,15 +97,6 @@ pub fn ventures_of(person: &str) -> String {
 /// Filter by similarity to a venture with this name.
 pub fn similar_to(venture: &str) -> String {
     tr_with("Similar to {venture}", &[("venture", &short(venture))])
-}
-
-/// Filter by identifiers, with their number.
-pub fn chosen(question: &ListQuestion) -> String {
-    let count = question.values("id").len() as u64;
-    match question {
-        ListQuestion::People(_) => plural(count, "# chosen person", "# chosen people"),
-        _ => plural(count, "# chosen venture", "# chosen ventures"),
-    }
 }
 
 /// Range as people read it; an end may be open.

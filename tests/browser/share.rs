@@ -1,4 +1,5 @@
-//! Files in an app on the home screen of an iPhone, where a download would replace the app.
+//! Shared links, and files in an app on the home screen of an iPhone, where a download would replace
+//! the app.
 
 use crate::harness::{Downloads, Undo, mount, settled, shadow, until};
 use crate::ventures::open;
@@ -16,7 +17,7 @@ fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
     let function = |code: &str| Function::new_with_args("data", code);
     Reflect::set(&js_sys::global(), &"shared".into(), &js_sys::Array::new()).unwrap();
     let can_share = function(&format!("return {can_share} && data.files.length === 1"));
-    let share = function(&format!("shared.push(data.files[0]); {share}"));
+    let share = function(&format!("shared.push(data.files?.[0] ?? data); {share}"));
     [
         shadow(navigator.clone(), "standalone", &true.into()),
         shadow(navigator.clone(), "canShare", &can_share),
@@ -80,4 +81,23 @@ async fn late_export_is_shared_by_button() {
     until("the file is shared", || shared_files().len() == 2).await;
     let name = shared_files().pop().unwrap().name();
     assert!(name.starts_with("ventures-") && name.ends_with(".csv"), "{name}");
+}
+
+#[wasm_bindgen_test]
+async fn links_are_shared_or_copied() {
+    let (_service, app) = open("/ventures?id=1&id=3").await;
+    let by_hand = format!("Copy this link: {}", location().href().unwrap());
+    for (share, copy, message) in
+        [(DONE, DONE, ""), (REFUSED, DONE, "Link copied."), (REFUSED, REFUSED, &by_hand)]
+    {
+        let _phone = home_screen(true, share);
+        let clipboard = js_sys::Object::new();
+        Reflect::set(&clipboard, &"writeText".into(), &Function::new_no_args(copy)).unwrap();
+        let _clipboard = shadow(window().navigator().into(), "clipboard", &clipboard);
+        app.control("Share").click();
+        until(&format!("“{message}” is shown"), || {
+            shared_files().len() == 1 && app.texts(".toast p").concat().ends_with(message)
+        })
+        .await;
+    }
 }

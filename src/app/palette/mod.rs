@@ -38,7 +38,7 @@ pub(super) fn Palette() -> impl IntoView {
             PaletteAction::Page(address) => navigator.open(&address),
             PaletteAction::Venture(id) => navigator.open(&routes::venture(&id)),
             PaletteAction::Theme(chosen) => theme.set(chosen),
-            PaletteAction::Share => share.run((location().href().unwrap_or_default(), "")),
+            PaletteAction::Share => share.run(location().href().unwrap_or_default()),
             PaletteAction::Shortcuts => commands.is_shortcut_list_open.set(true),
         }
     });

@@ -130,7 +130,7 @@ fn page_section(typed: &str) -> Section {
 
 fn action_section(typed: &str) -> Section {
     let actions = [
-        (Glyph::Share, tr("Share this page"), PaletteAction::Share),
+        (Glyph::Share, tr("Share"), PaletteAction::Share),
         (Glyph::Keyboard, tr("Show keyboard shortcuts"), PaletteAction::Shortcuts),
         (Glyph::Auto, tr("Theme: system"), PaletteAction::Theme(Theme::System)),
         (Glyph::Sun, tr("Theme: light"), PaletteAction::Theme(Theme::Light)),

@@ -4,9 +4,10 @@ use crate::api::{QueryState, RequestError};
 use crate::format::{amount, day, number};
 use crate::pages::shared::fields::{FieldGroup, Value, groups};
 use crate::pages::shared::people::name_in_team;
-use crate::pages::shared::rounds::{stage_and_day, sum_of_rounds};
+use crate::pages::shared::rounds::sum_of_rounds;
 use crate::text::{fundraising, paging, tr};
 use directory_api::{Page, Results, Round, RoundStatus, Single, TeamMember, Venture, VentureId};
+use std::mem;
 
 /// Answers about a venture. Those about rounds cover all ventures.
 pub(super) struct Column {
@@ -56,6 +57,12 @@ pub(super) fn rows(columns: &[Column]) -> Vec<Row> {
     };
     let mut rows: Vec<_> = std::iter::from_fn(row).collect();
     rows.retain(|row| !row.cells.iter().all(|cell| matches!(cell, Cell::Absent)));
+    // One button loads the rounds for all rows.
+    let mut is_offered = false;
+    rows.retain(|row| {
+        let is_offer = matches!(row.cells.first(), Some(Cell::Offered));
+        !is_offer || !mem::replace(&mut is_offered, true)
+    });
     rows
 }
 
@@ -77,48 +84,36 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
             (title, label, cell(venture, |_| value))
         })
     };
+    let own = |found: &Results<Round>| -> Vec<Round> {
+        let rounds = found.page.items.iter();
+        rounds.filter(|round| round.venture_id.as_ref() == Some(id)).cloned().collect()
+    };
+    let raised = cell(rounds, |found| {
+        let may_have_more = found.page.window.may_have_next();
+        let sum = sum_of_rounds(&own(found), may_have_more, &RoundStatus::Completed);
+        Some(Value::Number(sum.unwrap_or_else(|| tr("Nothing").to_owned())))
+    });
+    let last = cell(rounds, |found| lines(Round::last(&own(found)).into_iter().map(round_line)));
+    let count = cell(rounds, |found| Some(Value::Number(number(own(found).len() as u64))));
+    let each = cell(rounds, |found| lines(own(found).iter().map(round_line)));
     let team_size = cell(team, |team| Some(Value::Number(paging::amount(team.window.total()))));
-    let figures = round_figures(column).into_iter().chain([(tr("Team"), team_size)]);
-    let mut all: Vec<_> = figures.map(|(label, value)| (tr("Key figures"), label, value)).collect();
-    all.extend(cells(groups.summary));
-    if !matches!(rounds.error, Some(RequestError::NotPublished | RequestError::NotLoaded)) {
-        let lines = cell(rounds, |found| lines(rounds_of(id, found).iter().map(round_line)));
-        all.push((tr("Fundraising"), tr("Rounds"), lines));
+    let mut figures = vec![
+        (tr("Raised"), raised),
+        (tr("Last round"), last),
+        (tr("Number of rounds"), count),
+        (tr("Team"), team_size),
+        (tr("Rounds"), each),
+    ];
+    if rounds.error == Some(RequestError::NotPublished) {
+        figures.retain(|(label, _)| *label == tr("Team"));
     }
+    let figures = figures.into_iter().map(|(label, value)| (tr("Key figures"), label, value));
+    let mut all: Vec<_> = figures.chain(cells(groups.summary)).collect();
     let business = [groups.pitch, groups.product, groups.market, groups.scorecard, groups.place];
     all.extend(business.into_iter().flat_map(cells));
     all.push((tr("Team"), tr("Members"), members));
     all.extend([groups.team, groups.details, groups.notes].into_iter().flat_map(cells));
     all
-}
-
-/// Figures from the rounds of a venture. If the rounds are not loaded, only the first row offers to
-/// load them; without published rounds, there are none.
-fn round_figures(Column { id, rounds, .. }: &Column) -> Vec<(&'static str, Cell)> {
-    let raised = cell(rounds, |found| {
-        let may_have_more = found.page.window.may_have_next();
-        let sum = sum_of_rounds(&rounds_of(id, found), may_have_more, &RoundStatus::Completed);
-        sum.unwrap_or_else(|| Some(tr("Nothing").to_owned())).map(Value::Number)
-    });
-    let last = cell(rounds, |found| {
-        let parts: Vec<_> = stage_and_day(&rounds_of(id, found))?.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| Value::Text(parts.join(", ")))
-    });
-    let count =
-        cell(rounds, |found| Some(Value::Number(number(rounds_of(id, found).len() as u64))));
-    let mut figures =
-        vec![(tr("Raised"), raised), (tr("Last round"), last), (tr("Number of rounds"), count)];
-    figures.truncate(match rounds.error {
-        Some(RequestError::NotPublished) => 0,
-        Some(RequestError::NotLoaded) => 1,
-        _ => figures.len(),
-    });
-    figures
-}
-
-fn rounds_of(id: &VentureId, found: &Results<Round>) -> Vec<Round> {
-    let rounds = found.page.items.iter();
-    rounds.filter(|round| round.venture_id.as_ref() == Some(id)).cloned().collect()
 }
 
 fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Cell {

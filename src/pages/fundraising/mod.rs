@@ -1,9 +1,7 @@
 //! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{
-    Glyph, RangeKind, RoundListRow, RoundRowSkeleton, Rows, ShareButton, Tab, Tabs,
-};
+use crate::components::{Glyph, RangeKind, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
 use crate::format::{money, short_money};
 use crate::list::{
     ChoiceFilter, ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, SortLink,
@@ -61,7 +59,6 @@ pub fn FundraisingPage() -> impl IntoView {
         view! {
             <div class="row">
                 <SaveSearch listing />
-                <ShareButton />
                 <ListExport listing name=Signal::derive(file) />
             </div>
         }

@@ -1,7 +1,7 @@
 //! List of people.
 
 use crate::api::use_prefetch;
-use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, ShareButton};
+use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
 use crate::list::{ListExport, ListPage, use_list};
 use crate::text::listing::ListTexts;
 use crate::text::tr;
@@ -40,14 +40,6 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
-    let actions = move || {
-        view! {
-            <div class="row">
-                <ShareButton />
-                <ListExport listing name="people" />
-            </div>
-        }
-    };
     let texts = ListTexts {
         title: tr("People"),
         lead: tr("Everyone in the directory, and when they were last active"),
@@ -66,7 +58,7 @@ pub fn PeoplePage() -> impl IntoView {
             answer
             texts
             glyph=Glyph::People
-            actions
+            actions=move || view! { <ListExport listing name="people" /> }
             skeleton
             let:shown
         >

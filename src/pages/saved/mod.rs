@@ -130,14 +130,22 @@ fn SavedHead(
     let share = use_share();
     let share_list = move |_| {
         let ids: Vec<_> = shown.read_untracked().iter().map(|entry| entry.key.clone()).collect();
-        if ids.len() > MAX_VALUES {
-            let limit = tr("A link holds up to 100 ventures. Open a smaller list or search in it.");
-            outcome.set(Some(Outcome::failure(limit)));
+        outcome.set(Some(if ids.len() > MAX_VALUES {
+            Outcome::failure(tr("A link holds up to 100 ventures. Open a smaller list."))
         } else {
-            let address = routes::full_address(&routes::ventures_with("id", ids));
-            share.run((address, tr("Your notes and the names of your lists aren’t in the link.")));
-        }
+            share.run(routes::full_address(&routes::ventures_with("id", ids)));
+            Outcome::success(tr("Your notes and the names of your lists aren’t in the link."))
+        }));
     };
+    let is_asking = RwSignal::new(false);
+    let list = move || url.state.with_untracked(|state| state.list.clone());
+    let export = move |list: Option<String>| {
+        is_asking.set(false);
+        let fault = tr("Couldn’t save the file. Your browser may be out of space.");
+        let is_saved = saved.export(tr("saved-ventures.json"), list.as_ref());
+        outcome.set((!is_saved).then(|| Outcome::failure(fault)));
+    };
+    let back_up = move |_| if list().is_some() { is_asking.set(true) } else { export(None) };
     view! {
         <div class="page-head">
             <div>
@@ -154,34 +162,13 @@ fn SavedHead(
                 </Show>
                 <ImportButton saved outcome />
                 <Show when=move || has_ventures() || { saved.searches.count() > 0 }>
-                    <BackUpButton saved url outcome />
+                    <button type="button" class="button" on:click=back_up>
+                        <Icon glyph=Glyph::Download />
+                        {tr("Back up")}
+                    </button>
                 </Show>
             </div>
         </div>
-    }
-}
-
-/// Button that makes a file of all entries. If a list is open, a dialog offers a file of that list.
-#[component]
-fn BackUpButton(
-    saved: Saved,
-    url: UrlSignal<SavedState>,
-    outcome: RwSignal<Option<Outcome>>,
-) -> impl IntoView {
-    let is_asking = RwSignal::new(false);
-    let list = move || url.state.with_untracked(|state| state.list.clone());
-    let export = move |list: Option<String>| {
-        is_asking.set(false);
-        let fault = tr("Couldn’t save the file. Your browser may be out of space.");
-        let is_saved = saved.export(tr("saved-ventures.json"), list.as_ref());
-        outcome.set((!is_saved).then(|| Outcome::failure(fault)));
-    };
-    let press = move |_| if list().is_some() { is_asking.set(true) } else { export(None) };
-    view! {
-        <button type="button" class="button" on:click=press>
-            <Icon glyph=Glyph::Download />
-            {tr("Back up")}
-        </button>
         <Modal open=is_asking class="dialog" label=tr("Back up")>
             <div class="dialog-body">
                 <h2>{tr("Back up")}</h2>

@@ -4,14 +4,13 @@ use crate::api::{Query, RequestError, use_query};
 use crate::components::{CrossButton, Disclosure, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
 use crate::list::{
-    SearchMatches, comparison, filter_labels, matches, read_question, round_statuses, to_requested,
+    SearchMatches, Watched, comparison, filter_labels, matches, read_question, round_statuses,
+    to_requested,
 };
 use crate::routes;
 use crate::saved::{Saved, rounds_query};
 use crate::text::{fundraising, tr, tr_with};
-use directory_api::{
-    ListQuestion, QueryString, Record, Round, RoundQuery, VentureQuery, VentureSummary,
-};
+use directory_api::{ListQuestion, QueryString, Round, RoundQuery, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
 /// Panel of the saved searches; empty if there are none.
@@ -69,17 +68,11 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
         |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
     let has_failed = move || found.state.with(|state| state.error.as_ref().is_some_and(is_failure));
     let news = move || match found.state.with(|state| (state.data.clone(), state.error.is_some())) {
-        (Some(now), _) => match search()?.count_new(&now.0)? as u64 {
-            0 => Some(
-                view! { <span class="muted">{tr("Nothing new since your last visit")}</span> }
-                    .into_any(),
-            ),
-            count => {
-                let text =
-                    tr_with("{count} new since your last visit", &[("count", &number(count))]);
-                Some(view! { <span class="pill">{text}</span> }.into_any())
-            }
-        },
+        (Some(now), _) => Some(match describe_news(search()?.news(&now.0)?) {
+            None => view! { <span class="muted">{tr("Nothing new since your last visit")}</span> }
+                .into_any(),
+            Some(text) => view! { <span class="pill">{text}</span> }.into_any(),
+        }),
         (None, true) => None,
         (None, false) => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
     };
@@ -132,8 +125,22 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     }
 }
 
+/// Text of the changes, such as “3 new, 1 raised since your last visit”; `None` if there are none.
+fn describe_news([new, raised, changed]: [u64; 3]) -> Option<String> {
+    let counts = [
+        (new, tr("{count} new")),
+        (raised, tr("{count} raised")),
+        (changed, tr("{count} with another status")),
+    ];
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    let parts = counts.map(|(count, text)| text.replace("{count}", &number(count)));
+    let news = parts.collect::<Vec<_>>().join(", ");
+    let text = || tr_with("{news} since your last visit", &[("news", &news)]);
+    (!news.is_empty()).then(text)
+}
+
 /// Asks for the first records of a search, without loading the directory.
-fn use_matches<R: Record>(question: ListQuestion) -> Query<SearchMatches> {
+fn use_matches<R: Watched>(question: ListQuestion) -> Query<SearchMatches> {
     use_query(move || Some(comparison::<R>(&question))).map(matches)
 }
 

@@ -2,11 +2,11 @@
 //! rounds, which a person loads by a button.
 
 use crate::api::{ListCall, Query, QueryState, RequestError, use_query};
-use crate::format::{day, money};
+use crate::format::money;
 use crate::local_search::panel::DirectoryProgress;
 use crate::text::{fundraising, tr};
 use directory_api::files::MOST_ROUNDS;
-use directory_api::{PageRequest, Results, Round, RoundQuery, RoundStatus, Stage, Usd, VentureId};
+use directory_api::{PageRequest, Results, Round, RoundQuery, RoundStatus, Usd, VentureId};
 use leptos::prelude::*;
 
 /// Rounds of the ventures of a page. Copies share one state.
@@ -42,32 +42,22 @@ pub fn use_rounds(ventures: impl Fn() -> Vec<VentureId> + Send + Sync + 'static)
     VentureRounds { query: Query { state, refetch: rounds.refetch }, is_wanted }
 }
 
-/// Sum of the amounts of the rounds with a status; `None` if there are no such rounds, and
-/// `Some(None)` if none has an amount. It reads “at least” if a round has no amount or no known
-/// status, or if there are more rounds than were requested.
+/// Sum of the amounts of rounds with a status; `None` without such rounds. It reads “at least” if a
+/// round has no amount or no known status, or if there may be more rounds.
 pub fn sum_of_rounds(
-    all: &[Round],
+    rounds: &[Round],
     may_have_more: bool,
     status: &RoundStatus,
-) -> Option<Option<String>> {
-    let has_statuses = all.iter().all(|round| round.status().is_some());
-    let amounts = all.iter().filter(|round| round.status().as_ref() == Some(status));
+) -> Option<String> {
+    let has_statuses = rounds.iter().all(|round| round.status().is_some());
+    let amounts = rounds.iter().filter(|round| round.status().as_ref() == Some(status));
     let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
-    if amounts.is_empty() && has_statuses {
-        return None;
-    }
     let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
     let sum = given.iter().fold(0, |sum: u64, amount| sum.saturating_add(*amount));
     let is_whole = has_statuses && !may_have_more;
     let left_out = (amounts.len() - given.len()) as u64 + u64::from(!is_whole);
-    Some((!given.is_empty()).then(|| fundraising::sum(sum, left_out, money)))
-}
-
-/// Stage and day of the last round, if they are given; `None` without rounds.
-pub fn stage_and_day(rounds: &[Round]) -> Option<[Option<String>; 2]> {
-    let round = Round::last(rounds)?;
-    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
-    Some([stage.map(fundraising::stage), round.post_date.as_ref().map(day)])
+    let has_any = !amounts.is_empty() || !has_statuses;
+    has_any.then(|| fundraising::sum(sum, left_out, money))
 }
 
 /// True if the rounds are loaded by [`LoadRounds`].

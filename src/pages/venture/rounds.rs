@@ -7,15 +7,19 @@ use crate::components::{
 };
 use crate::format::{amount, day, short};
 use crate::list::has_no_rows;
-use crate::pages::shared::rounds::{
-    LoadRounds, VentureRounds, is_not_loaded, stage_and_day, sum_of_rounds,
-};
+use crate::pages::shared::rounds::{LoadRounds, VentureRounds, is_not_loaded, sum_of_rounds};
 use crate::routes;
 use crate::text::{fundraising, paging, tr};
-use directory_api::{Page, Results, Round, RoundStatus, TeamMember, Venture};
+use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Venture};
 use leptos::prelude::*;
 
 type Rounds = Results<Round>;
+
+/// Sum of the rounds with a status; `none` if there are no such rounds.
+fn sum(Rounds { page, .. }: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
+    let sum = sum_of_rounds(&page.items, page.window.may_have_next(), status);
+    sum.map_or_else(|| missing_value(none), IntoAny::into_any)
+}
 
 /// Number of team members, and three figures from the rounds.
 #[component]
@@ -92,20 +96,14 @@ fn figure<R: Send + Sync + 'static>(
     figure.into_any()
 }
 
-/// Sum of the rounds with a status; `none` if there are no such rounds.
-fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
-    let may_have_more = rounds.page.window.may_have_next();
-    match sum_of_rounds(&rounds.page.items, may_have_more, status) {
-        Some(Some(sum)) => sum.into_any(),
-        Some(None) => missing_value(tr("Not given")),
-        None => missing_value(none),
-    }
-}
-
+/// Stage and day of the last round.
 fn last_round(rounds: &Rounds) -> AnyView {
-    let Some([stage, day]) = stage_and_day(&rounds.page.items) else {
+    let Some(round) = Round::last(&rounds.page.items) else {
         return missing_value(tr("None"));
     };
+    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
+    let stage = stage.map(fundraising::stage);
+    let day = round.post_date.as_ref().map(day);
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),

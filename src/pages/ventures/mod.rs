@@ -6,7 +6,8 @@ mod save_all;
 mod table;
 
 use crate::api::use_prefetch;
-use crate::components::{Glyph, Icon, Rows, ShareButton, VentureCard, VentureCardSkeleton};
+use crate::components::chunks::LazyPart;
+use crate::components::{Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
 use crate::list::{
     ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, View, use_list,
 };
@@ -19,7 +20,7 @@ use directory_api::{RoundQuery, RoundStatus, VentureQuery, VentureSummary, call}
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use save_all::SaveAllPart;
+use save_all::save_all;
 use table::{VentureTable, VentureTableSkeleton};
 
 /// List of ventures.
@@ -33,12 +34,17 @@ pub fn VenturesPage() -> impl IntoView {
                 <div class="row">
                     <ViewChoice listing />
                     <SaveSearch listing />
-                    <ShareButton />
-                    <div class="list-export">
-                        <ListExport listing name="ventures" />
-                    </div>
+                    <ListExport listing name="ventures" />
                 </div>
             </div>
+        }
+    };
+    provide_context(listing);
+    let shared_link = move || {
+        view! {
+            <Show when=move || !listing.values("id").is_empty()>
+                <LazyPart chunk=save_all skeleton=|| () />
+            </Show>
         }
     };
     let complete = |query| RoundQuery { statuses: RoundStatus::ALL.to_vec(), ..query };
@@ -50,7 +56,7 @@ pub fn VenturesPage() -> impl IntoView {
             texts=text::list_texts()
             glyph=Glyph::Ventures
             actions
-            tabs=move || view! { <SaveAllPart listing /> }
+            tabs=shared_link
             filters=move || view! { <VentureFilters listing /> }
             skeleton=move || view! { <VentureRowsSkeleton listing /> }
             let:shown

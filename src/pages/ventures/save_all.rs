@@ -1,71 +1,52 @@
 //! Form that saves all ventures of a shared link to a list.
 
 use crate::api::{ListCall, Priority, QueryClient};
-use crate::components::chunks::{LazyPart, Render, chunk};
+use crate::components::chunks::{Render, chunk};
 use crate::list::Listing;
-use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::navigation::ShowToast;
 use crate::saved::use_saved;
 use crate::text::{plural_with, tr};
 use directory_api::query::MAX_VALUES;
 use directory_api::{PageRequest, VentureSummary};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Form for the ventures of the list; empty unless the link names them. Its code is a chunk, because
-/// few visits need it.
-#[component]
-pub fn SaveAllPart(listing: Listing) -> impl IntoView {
-    provide_context(listing);
-    let is_shared = move || !listing.values("id").is_empty();
-    view! {
-        <Show when=is_shared>
-            <LazyPart chunk=save_all skeleton=|| () />
-        </Show>
-    }
-}
-
 chunk! {
-    fn save_all in rest -> Render { || view! { <SaveAll /> }.into_any() }
+    pub fn save_all in rest -> Render { || view! { <SaveAll /> }.into_any() }
 }
 
+/// Form for the ventures of the [`Listing`] in the context.
 #[component]
 fn SaveAll() -> impl IntoView {
     let listing: Listing = expect_context();
     let client = StoredValue::new(expect_context::<QueryClient>());
     let saved = use_saved();
     let name = RwSignal::new(String::new());
-    let outcome = RwSignal::new(None::<Outcome>);
-    let save = move || {
+    let ShowToast(show) = expect_context();
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
         let page = PageRequest { offset: 0, limit: MAX_VALUES as u32 };
-        let call = listing.requested.with(|question| ListCall::new(question, page, &[]));
-        let (client, name) = (client.get_value(), name.get());
+        let call = ListCall::<VentureSummary>::new(&listing.requested.get_untracked(), page, &[]);
+        let (client, name) = (client.get_value(), name.get_untracked());
         spawn_local(async move {
-            let result = match client.client().fetch(&call, Priority::Low).await {
-                Ok(found) => {
-                    let ventures = found.page.items;
-                    for VentureSummary { id, title, .. } in &ventures {
-                        saved.save_to_lists(id, title.as_deref(), &name);
-                    }
-                    Outcome::success(plural_with(
-                        ventures.len() as u64,
-                        "Saved # venture to {list}.",
-                        "Saved # ventures to {list}.",
-                        &[("list", &name)],
-                    ))
-                }
-                Err(_) => Outcome::failure(tr("Couldn’t load the ventures. Try again.")),
+            let Ok(found) = client.client().fetch(&call, Priority::Low).await else {
+                return show.run(tr("Couldn’t load the ventures. Try again.").to_owned());
             };
-            // The person may have left the page.
-            let _ = outcome.try_set(Some(result));
+            let ventures = found.page.items;
+            for VentureSummary { id, title, .. } in &ventures {
+                saved.save_to_lists(id, title.as_deref(), &name);
+            }
+            let list = [("list", &*name)];
+            let count = ventures.len() as u64;
+            let (one, other) = ("Saved # venture to {list}.", "Saved # ventures to {list}.");
+            show.run(plural_with(count, one, other, &list));
         });
     };
     view! {
         <form
             class="choice-line"
-            on:submit=move |event| {
-                event.prevent_default();
-                untrack(save);
-            }
+            on:submit=save
         >
             <span class="field">
                 <input
@@ -87,6 +68,5 @@ fn SaveAll() -> impl IntoView {
                 {tr("Save all to a list")}
             </button>
         </form>
-        <OutcomeLine outcome />
     }
 }

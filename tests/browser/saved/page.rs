@@ -120,6 +120,12 @@ async fn saved_ventures_are_put_into_lists() {
     app.control("Pipeline 2").click();
     wait_for_titles(&app, &["Now 1", "Now 3"]).await;
     assert!(search() == "?list=Pipeline" && app.shows("2 ventures"));
+    let downloads = Downloads::intercept();
+    app.control("Back up").click();
+    until("the extent is asked", || app.find(".dialog[open] button").is_some()).await;
+    app.control("This list only").click();
+    let file = downloads.text().await;
+    assert!(file.contains("Now 3") && !file.contains("Now 2"), "{file}");
     write_lists(&app, 2, "");
     wait_for_titles(&app, &["Now 1"]).await;
     app.get("[aria-label='Remove Now 1']").click();

@@ -14,18 +14,20 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// Opens an address of a service with the ventures up to this number, the newest first.
+/// Opens an address of a service with the ventures up to this number, the newest first. The oldest
+/// has raised as many dollars.
 fn open(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
     let newest = Rc::clone(newest);
-    let venture = |id: usize| {
+    let venture = |id: usize, newest: usize| {
         json!({
             "id": id.to_string(), "title": format!("Venture {id}"), "country": "Kenya",
             "sectors": ["Water"], "date_founded": "2016-01-01",
             "date_created": format!("2020-01-{id:02} 00:00:00"),
+            "rounds": 1, "raised": if id == 1 { newest } else { 1 },
         })
     };
     let service = Service::responding(move |request: &Request| {
-        let ventures = (1..=newest.get()).map(venture).collect();
+        let ventures = (1..=newest.get()).map(|id| venture(id, newest.get())).collect();
         let directory = Records { ventures, ..Records::default() }.into_directory();
         match request.address.split('?').next().unwrap_or_default() {
             "/v1/ventures/countries" => Response::json(json!({ "countries": ["Kenya"] })),
@@ -52,8 +54,8 @@ async fn records_are_new_from_the_moment_of_saving() {
     until("the records are stored", || stored_searches().contains("seen")).await;
     newest.set(5);
     app.control("Search saved").click();
-    until("two new records are counted", || rows(&app) == ["Kenya2 new since your last visit"])
-        .await;
+    let news = "Kenya2 new, 1 raised since your last visit";
+    until("the changes are counted", || rows(&app) == [news]).await;
 }
 
 #[wasm_bindgen_test]
@@ -75,8 +77,8 @@ async fn saved_search_counts_new_records() {
     drop((service, app));
     newest.set(5);
     let (service, app) = open("/saved", &newest);
-    until("two new records are counted", || rows(&app) == ["Kenya2 new since your last visit"])
-        .await;
+    let news = "Kenya2 new, 1 raised since your last visit";
+    until("the changes are counted", || rows(&app) == [news]).await;
     assert_eq!(service.count("/v1/ventures?country=Kenya&sort=-added&limit=100"), 1);
     app.control("Kenya").click();
     until("the list appears", || search() == "?country=Kenya").await;

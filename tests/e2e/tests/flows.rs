@@ -12,6 +12,7 @@ mod flows {
     mod first_view;
     mod forced_colors;
     mod french;
+    mod handing;
     mod investor;
     mod keyboard;
     mod layout;
