@@ -369,11 +369,7 @@ mod tests {
         assert_eq!(news("3,2,1", true, "6,5,4"), [3, 0, 0]);
         assert_eq!(SavedEntry::default().news(&[]), None);
         assert_eq!(news("2 0 a,1 5 a", false, "2 7 b,1 5 b c"), [0, 1, 1]);
-        assert_eq!(
-            news("3,2 - a,1 5", false, "3 9 a,2 9 a,1 4"),
-            [0, 0, 0],
-            "unknown before, or less"
-        );
+        assert_eq!(news("3,2 - a,1 5", false, "3 9 a,2 9 a,1 4"), [0, 0, 0], "unknown or less");
     }
 
     proptest! {

@@ -7,7 +7,6 @@ use crate::pages::shared::people::name_in_team;
 use crate::pages::shared::rounds::sum_of_rounds;
 use crate::text::{fundraising, paging, tr};
 use directory_api::{Page, Results, Round, RoundStatus, Single, TeamMember, Venture, VentureId};
-use std::mem;
 
 /// Answers about a venture. Those about rounds cover all ventures.
 pub(super) struct Column {
@@ -57,12 +56,6 @@ pub(super) fn rows(columns: &[Column]) -> Vec<Row> {
     };
     let mut rows: Vec<_> = std::iter::from_fn(row).collect();
     rows.retain(|row| !row.cells.iter().all(|cell| matches!(cell, Cell::Absent)));
-    // One button loads the rounds for all rows.
-    let mut is_offered = false;
-    rows.retain(|row| {
-        let is_offer = matches!(row.cells.first(), Some(Cell::Offered));
-        !is_offer || !mem::replace(&mut is_offered, true)
-    });
     rows
 }
 
@@ -97,15 +90,18 @@ fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
     let count = cell(rounds, |found| Some(Value::Number(number(own(found).len() as u64))));
     let each = cell(rounds, |found| lines(own(found).iter().map(round_line)));
     let team_size = cell(team, |team| Some(Value::Number(paging::amount(team.window.total()))));
-    let mut figures = vec![
-        (tr("Raised"), raised),
-        (tr("Last round"), last),
-        (tr("Number of rounds"), count),
-        (tr("Team"), team_size),
-        (tr("Rounds"), each),
-    ];
-    if rounds.error == Some(RequestError::NotPublished) {
-        figures.retain(|(label, _)| *label == tr("Team"));
+    let mut figures = Vec::new();
+    // A failure, or the button that loads the rounds, takes one row.
+    if rounds.data.is_some() || rounds.error.is_none() {
+        figures.extend([
+            (tr("Raised"), raised),
+            (tr("Last round"), last),
+            (tr("Number of rounds"), count),
+        ]);
+    }
+    figures.push((tr("Team"), team_size));
+    if rounds.error != Some(RequestError::NotPublished) {
+        figures.push((tr("Rounds"), each));
     }
     let figures = figures.into_iter().map(|(label, value)| (tr("Key figures"), label, value));
     let mut all: Vec<_> = figures.chain(cells(groups.summary)).collect();

@@ -37,10 +37,12 @@ fn SaveAll() -> impl IntoView {
             for VentureSummary { id, title, .. } in &ventures {
                 saved.save_to_lists(id, title.as_deref(), &name);
             }
-            let list = [("list", &*name)];
-            let count = ventures.len() as u64;
-            let (one, other) = ("Saved # venture to {list}.", "Saved # ventures to {list}.");
-            show.run(plural_with(count, one, other, &list));
+            show.run(plural_with(
+                ventures.len() as u64,
+                "Saved # venture to {list}.",
+                "Saved # ventures to {list}.",
+                &[("list", &name)],
+            ));
         });
     };
     view! {

@@ -1,15 +1,10 @@
 //! Questions that end with other people: a comparison of three ventures, and a saved list as a link.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-
 use anyhow::{Context, Result, ensure};
-use e2e::files::{demonstration, run_service};
-use e2e::lists::read_list;
+use e2e::files::column;
+use e2e::lists::{read_list, wait_for_range};
 use e2e::{Deployment, Page, Setup};
 use rstest::rstest;
-use serde_json::Value;
 
 const PLAIN: Deployment = Deployment::OtherOrigin { search: false };
 const PUBLISHED: Deployment = Deployment::Published { below_path: false };
@@ -21,6 +16,7 @@ async fn comparison_and_list_are_handed_on(
 ) -> Result<()> {
     e2e::run_with(Setup { deployment, ..Setup::default() }, async |page| {
         share_list(page).await?;
+        page.record_files().await?;
         if deployment != PUBLISHED {
             page.enter_key("demo").await?;
         }
@@ -32,39 +28,24 @@ async fn comparison_and_list_are_handed_on(
         if deployment == PLAIN {
             page.click(".compare-table td .link-button").await?;
         }
-        let location = page.location().await?;
-        let ids = location.strip_prefix("/compare?ids=").context(location.clone())?;
-        let rounds = rounds().await?;
-        let of_venture = |id| rounds.get(id).copied().unwrap_or_default();
-        let rounds: Vec<(u64, u64)> = ids.split(',').map(of_venture).collect();
-        let sums = rounds.iter().map(|(raised, _)| *raised);
-        let expected: Vec<u64> = sums.chain(rounds.iter().map(|(_, count)| *count)).collect();
-        let is_right = async || {
-            let texts = page.texts(".compare-table tbody:first-of-type td .number").await?;
-            let digits = |text: &String| text.chars().filter(char::is_ascii_digit).collect();
-            let numbers = texts.iter().map(digits).map(|text: String| text.parse().unwrap_or(0));
-            Ok(numbers.take(6).eq(expected.iter().copied()))
-        };
-        page.wait_until(&format!("the figures {expected:?}"), is_right).await
+        let figures = ".compare-table tbody:first-of-type td .number";
+        page.wait_until("nine figures", async || Ok(page.texts(figures).await?.len() == 9)).await?;
+        let figures = page.texts(figures).await?;
+        // The ventures as a list and a file.
+        let ids = page.location().await?.replace("/compare?ids=", "").replace(',', "&id=");
+        page.goto(&format!("/ventures?id={ids}")).await?;
+        wait_for_range(page, "3 ventures").await?;
+        let file = page.export("csv").await?;
+        let mut expected = column(&file, "Raised (US$)")?;
+        expected.extend(column(&file, "Rounds")?);
+        let number = |text: &String| text.replace(|letter: char| !letter.is_ascii_digit(), "");
+        ensure!(
+            figures.iter().map(number).take(6).eq(expected.clone()),
+            "{figures:?} {expected:?}"
+        );
+        Ok(())
     })
     .await
-}
-
-/// Raised capital of each venture with rounds, and their number.
-async fn rounds() -> Result<BTreeMap<String, (u64, u64)>> {
-    let folder = tempfile::tempdir()?;
-    run_service([Path::new("export"), &demonstration()?, folder.path()]).await?;
-    let mut rounds = BTreeMap::new();
-    for line in fs::read_to_string(folder.path().join("rounds.jsonl"))?.lines() {
-        let round: BTreeMap<String, Value> = serde_json::from_str(line)?;
-        let text = |name| round.get(name).and_then(Value::as_str).unwrap_or_default();
-        let (raised, count) = rounds.entry(text("venture_id").to_owned()).or_default();
-        if text("status") == "r_completed" {
-            *raised += text("capital").parse().unwrap_or(0);
-        }
-        *count += 1;
-    }
-    Ok(rounds)
 }
 
 /// Shares a list with a note as a link, opens it in a browser that has stored nothing, and saves its
