@@ -10,7 +10,7 @@
 //! | the search engine, and answers to questions | `search` |
 //! | work on threads that may block | `blocking` |
 //! | import and export of JSON Lines | [`import`], [`export`] |
-//! | the generated demonstration directory | [`generate`] |
+//! | the generated demonstration directory, and its drawn logos | [`generate`], `logo` |
 //! | a directory as files, without a service | [`publish`], [`check_site`], [`site_address`] |
 
 // Print macros panic if the output is closed.
@@ -27,6 +27,7 @@ pub mod export;
 pub mod generate;
 pub mod import;
 pub mod log;
+mod logo;
 pub mod publish;
 pub mod run;
 mod search;

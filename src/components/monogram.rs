@@ -1,5 +1,6 @@
 //! Picture of a venture or a person: a logo, or initials instead.
 
+use crate::config::use_config;
 use directory_api::WebAddress;
 use leptos::prelude::*;
 
@@ -37,8 +38,9 @@ pub fn Monogram(
     size: Size,
 ) -> impl IntoView {
     let class = format!("{} hue-{}", size.class(), hue(&id));
+    let base = use_config().image_base();
     let picture = move || {
-        let source = logo.with(|logo| logo.as_ref()?.image_source())?;
+        let source = logo.with(|logo| logo.as_ref()?.image_source(&base))?;
         // The events set the class on the element itself, so the element stays and the picture is
         // not loaded again.
         Some(view! {

@@ -2,6 +2,7 @@
 
 mod parse;
 
+use crate::browser::base_path;
 use directory_api::files::PublishedFiles;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -85,6 +86,12 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Address that paths of images follow. A published folder has only data at the address of its
+    /// service.
+    pub(crate) fn image_base(&self) -> String {
+        if self.files.is_some() { base_path() } else { self.service.clone() }
+    }
+
     /// Reads the block of the page; a page without one has the defaults.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ use super::story::Story;
 use super::text::{fill_pattern, non_empty};
 use super::words::{Country, WORDS};
 use super::{Outline, edge_cases, person};
+use crate::logo;
 use directory_api::{
     Decimal, Follower, Lenient, Names, TeamMember, Venture, VentureId, WebAddress,
 };
@@ -94,16 +95,15 @@ fn add_location(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     venture.longitude = Decimal::parse(longitude).into();
 }
 
-/// Adds links. All except videos are below the reserved domain `.example`: a demonstration must not
-/// link to a real company or load its pictures.
+/// Adds links. All except videos and drawn logos are below the reserved domain `.example`: a
+/// demonstration must not link to a real company or load its pictures.
 fn add_links(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let slug = &story.slug;
     let usual = rng.maybe(0.76, format!("https://{slug}.example/")).unwrap_or_default();
     let website = edge_cases::pick(edge_cases::WEBSITES, number + 25);
     let website = website.map_or(usual, str::to_owned);
     venture.website = non_empty(&website).map(WebAddress::new).into();
-    let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
-    venture.logo = rng.maybe(0.1, logo).into();
+    venture.logo = rng.maybe(0.8, WebAddress::new(logo::path_of(&story.title))).into();
     let video = WebAddress::new(rng.pick(VIDEOS));
     venture.video_pitch = rng.maybe(0.12, video).into();
     venture.short_url = WebAddress::new(format!("https://vdir.example/{}", venture.id)).into();

@@ -3,6 +3,7 @@
 use super::folder::{DATA, Folder};
 use super::page::{Answer, json_object};
 use super::published::Published;
+use crate::logo;
 use crate::serve::{LocalService, hex};
 use anyhow::Result;
 use directory_api::endpoint::{self, Access, Endpoint, escape_segment};
@@ -14,7 +15,7 @@ use directory_api::{
 };
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Approximate number of records in a file.
 const RECORDS_IN_FILE: usize = 30;
@@ -53,7 +54,7 @@ pub(super) fn buckets(records: usize) -> u32 {
     u32::try_from(records.div_ceil(RECORDS_IN_FILE)).unwrap_or(u32::MAX).max(1)
 }
 
-/// Writes all data files of what is published.
+/// Writes all data files of what is published, and the drawn logos of its ventures.
 pub(super) fn write(
     service: &LocalService,
     published: Published,
@@ -65,11 +66,18 @@ pub(super) fn write(
         let name = endpoint.path.rsplit('/').next().unwrap_or_default();
         writer.write(name, &service.answer(endpoint.path, false)?)?;
     }
-    let ventures = writer.write_list("ventures", VentureQuery::default())?;
+    let rows = writer.write_list("ventures", VentureQuery::default())?;
+    let ventures = ids(&rows);
+    let paths = rows.iter().filter_map(|venture| Some(venture.logo.as_ref()?.as_str()));
+    for path in BTreeSet::from_iter(paths) {
+        if let Some(logo) = logo::draw(path) {
+            writer.folder.write(path.trim_start_matches('/'), logo.as_bytes())?;
+        }
+    }
     writer.write_records("ventures", &OF_VENTURE, &ventures)?;
     let mut users = Vec::new();
     if published.people {
-        users = writer.write_list("users", PersonQuery::default())?;
+        users = ids(&writer.write_list("users", PersonQuery::default())?);
         writer.write_records("users", &OF_USER, &users)?;
     }
     for status in RoundStatus::ALL.iter().filter(|_| published.rounds) {
@@ -82,6 +90,11 @@ pub(super) fn write(
     let revision = hex(&writer.digest.finalize(), 6);
     folder.rename(UNNAMED, &format!("{DATA}/{revision}"))?;
     Ok(Data { revision, ventures, users, first })
+}
+
+/// Returns the identifiers of rows.
+fn ids<R: Record>(rows: &[R]) -> Vec<String> {
+    rows.iter().filter_map(Record::identity).map(str::to_owned).collect()
 }
 
 /// Returns a body whose records are in an array, so that the app cuts all lists to a page alike.
@@ -112,9 +125,9 @@ impl Writer<'_> {
         self.folder.write(&format!("{UNNAMED}/{name}.json"), json.as_bytes())
     }
 
-    /// Writes a whole list. Returns the identifiers. Rows of ventures have no sums over rounds,
-    /// which the app computes itself, and have the team.
-    fn write_list<Q: ListQuery>(&mut self, name: &str, query: Q) -> Result<Vec<String>> {
+    /// Writes a whole list. Returns its rows. Rows of ventures have no sums over rounds, which the
+    /// app computes itself, and have the team.
+    fn write_list<Q: ListQuery>(&mut self, name: &str, query: Q) -> Result<Vec<Q::Record>> {
         let list = query.into().with_counts(&[]);
         let call: Call<Results<Q::Record>> = call::find(&list, WHOLE);
         let body = match list {
@@ -123,8 +136,7 @@ impl Writer<'_> {
         };
         let rows = LocalService::read(&call, &body)?;
         self.write(name, &body)?;
-        let ids = rows.page.items.iter().filter_map(Record::identity);
-        Ok(ids.map(str::to_owned).collect())
+        Ok(rows.page.items)
     }
 
     /// Writes the files with all records of a kind.

@@ -42,7 +42,8 @@ impl Head {
             name: or_id(venture.title.cloned(), "Venture", venture.id.as_str()),
             description: shorten(venture.tagline.as_deref().or(pitch).unwrap_or_default()),
             text: pitch.unwrap_or_default().to_owned(),
-            picture: venture.logo.as_ref().and_then(|logo| logo.image_source()),
+            // Previews need a full address.
+            picture: venture.logo.as_ref().and_then(|logo| logo.href().and(logo.image_source(""))),
             url: None,
         }
     }

@@ -6,6 +6,7 @@
 use super::caching::{ConditionalResponse, EntityTag};
 use super::error::HttpError;
 use super::guard::is_api_path;
+use crate::logo;
 use crate::publish::head::Head;
 use crate::publish::page::Page;
 use anyhow::{Context, Result};
@@ -32,6 +33,8 @@ const HOST_SETTINGS: &str = include_str!("../../../docs/deploy/_headers");
 
 /// Cache rule for files with a hash in their name, which never change.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Cache rule for drawn logos, which change only with the service.
+const ONE_WEEK: HeaderValue = HeaderValue::from_static("public, max-age=604800");
 /// Cache rule for other files, which are revalidated.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
@@ -84,10 +87,15 @@ impl AppFiles {
         Some(response)
     }
 
-    /// Responds to a request that no endpoint matches.
+    /// Responds to a request that no endpoint matches: for a drawn logo or for the app.
     pub(crate) fn respond(&self, request: &Parts) -> Response {
         if !matches!(request.method, Method::GET | Method::HEAD) {
             return HttpError::method_not_allowed(&request.method).into_response();
+        }
+        if let Some(logo) = logo::draw(request.uri.path()) {
+            let file = AppFile::new("logo.svg", &logo.into(), &HashMap::new());
+            let file = AppFile { cache_control: ONE_WEEK, ..file };
+            return file.respond(&request.headers);
         }
         match &self.0 {
             Some(app) if !is_api_path(request.uri.path()) => app.respond(request),

@@ -85,6 +85,7 @@ fn bad_values_are_reported() {
         ("ventures", r#""id":"7","date_founded":"2014-00-00""#, "00”, which does not exist"),
         ("ventures", r#""id":"7","latitude":"-.5""#, "“latitude” is “-.5”"),
         ("ventures", r#""id":"7","logo_uri":"javascript:alert(1)""#, "expected an address"),
+        ("ventures", r#""id":"7","website":"/logos/7.png""#, "expected an address"),
         ("ventures", r#""id":"7","website":"ftp://files.example""#, "expected an address"),
         ("ventures", r#""id":"7","state":"ready""#, "expected one of none, prototype, working"),
         ("ventures", r#""id":"7","sectors":["a, b"]"#, "must not contain a comma"),

@@ -9,6 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use directory_api::files::StartPage;
 use directory_api::response::envelope::{HttpHead, open};
 use directory_api::{Call, Page, PageRequest, Record, RoundStatus, call};
+use directory_service::generate::{Plan, generate};
 use directory_service::publish::{KeyedList, MAX_FILES, Publication, publish};
 use directory_service::serve::listen::Limits;
 use serde_json::{Value, json};
@@ -174,6 +175,35 @@ fn pages_have_path_head_data_and_frame_of_their_own() {
     let first = block(&files["fundraising/index.html"], "answers");
     let addresses: Vec<_> = first.as_object().unwrap().keys().cloned().collect();
     assert_eq!(addresses, StartPage::Fundraising.first_requests(10));
+}
+
+#[test]
+fn drawn_logos_are_served_and_published_below_a_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("generated.sqlite");
+    generate(&database, &Plan { ventures: 200, users: 0, rounds: 0, seed: 1 }).unwrap();
+    let (files, _) = publish_all(&database, |publication| {
+        publication.address = Some("https://example.org/a/".parse().unwrap());
+    });
+    assert!(!files["ventures/1/index.html"].contains("og:image"), "its address is unknown");
+    let server = Server::with_database(&database, open_settings(), folder);
+    let list = server.get("/v1/ventures?limit=200").json();
+    let ventures = list["ventures"].as_array().unwrap();
+    let paths = ventures.iter().filter_map(|venture| venture["logo_uri"].as_str());
+    let paths: Vec<_> = paths.filter(|path| !path.is_empty()).collect();
+    assert!((145..175).contains(&paths.len()), "one venture in five has none: {}", paths.len());
+    for path in paths {
+        let reply = server.get_without_key(path);
+        assert_eq!(reply.text(), files[path.trim_start_matches('/')]);
+        for (name, value) in [
+            ("content-type", "image/svg+xml"),
+            ("cache-control", "public, max-age=604800"),
+            ("x-content-type-options", "nosniff"),
+        ] {
+            assert_eq!(reply.header(name).as_deref(), Some(value), "{path}");
+        }
+    }
+    assert_eq!(server.get_without_key("/logos/mark-9999.svg").status, 404);
 }
 
 #[test]

@@ -80,7 +80,7 @@ pub fn groups(venture: &Venture) -> VentureFields {
         .then(|| Value::Point(venture.latitude.cloned(), venture.longitude.cloned()));
     // The head shows the beginning of a long name, and a logo that has an address.
     let full_name = venture.title.cloned().filter(|name| format::truncate(name, LINE).is_some());
-    let odd_logo = venture.logo.cloned().filter(|logo| logo.href().is_none());
+    let odd_logo = venture.logo.cloned().filter(|logo| logo.image_source("").is_none());
     let followers = venture.followers.len() as u64;
     let followers = (followers > 0).then(|| format::number(followers));
     let summary = vec![

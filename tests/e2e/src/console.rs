@@ -6,7 +6,6 @@ use fantoccini::Client;
 use serde_json::Value;
 
 use crate::devtools::read_console;
-use crate::session::ORIGIN;
 
 /// Message of the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,21 +20,16 @@ pub struct Message {
 
 impl Message {
     /// True for an uncaught exception, a violation of the Content-Security-Policy, an error or a
-    /// warning; for a file that failed to load, only if it belongs to the app and `must_load` is
-    /// true. Other failed requests are part of most flows: without a key, or for logos on missing
-    /// hosts.
+    /// warning; for a file or an image that failed to load, only if `must_load` is true. Failed
+    /// requests to the interface are part of most flows: without a key, for example.
     pub(crate) fn is_fault(&self, must_load: bool) -> bool {
-        let is_own_file = || {
-            let path = self.text.strip_prefix(ORIGIN);
-            path.is_some_and(|path| !path.starts_with("/v1/"))
-        };
         // Reports of Firefox and of the loader about requests in flight when a page is left.
         let is_abort = self.text.contains("NetworkError when attempting to fetch resource")
             || self.source == "console-api" && self.text.contains("AbortError");
         matches!(&*self.level, "SEVERE" | "WARNING")
             && !is_abort
             && match &*self.source {
-                "network" => must_load && is_own_file(),
+                "network" => must_load && !self.text.contains("/v1/"),
                 // The loader reports chunks that it could not fetch.
                 "console-api" => must_load || !self.text.contains("fetchChunk"),
                 _ => true,

@@ -122,8 +122,10 @@ impl Session {
         if let Deployment::OtherOrigin { search } = deployment {
             let address = format!(r#""service": "http://127.0.0.1:{port}""#);
             app.replace(page, r#""service": """#, &address)?;
-            let policy = format!("connect-src 'self' http://127.0.0.1:{port}");
-            app.replace(page, "connect-src 'self'", &policy)?;
+            for directive in ["connect-src 'self'", "img-src 'self'"] {
+                let policy = format!("{directive} http://127.0.0.1:{port}");
+                app.replace(page, directive, &policy)?;
+            }
             arguments.extend(["--cors-origin", ORIGIN]);
             arguments.extend((!search).then_some("--no-search"));
         }

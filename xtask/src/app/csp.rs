@@ -22,18 +22,18 @@ fn policy(page: &str) -> Result<String> {
     for script in tags.iter().filter(|tag| is_executed(tag)) {
         script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
-    let mut connect_sources = String::from("'self'");
+    let mut data_sources = String::from("'self'");
     let config = tags.iter().find(|tag| tag.attribute("id") == "config");
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
-        connect_sources.push(' ');
-        connect_sources.push_str(&origin);
+        data_sources.push(' ');
+        data_sources.push_str(&origin);
     }
     Ok([
         "default-src 'self'",
         &format!("script-src {script_sources}"),
         "style-src 'self'",
-        "img-src 'self' https: data:",
-        &format!("connect-src {connect_sources}"),
+        &format!("img-src {data_sources} https: data:"),
+        &format!("connect-src {data_sources}"),
         "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
         "object-src 'none'",
         "base-uri 'none'",
@@ -107,6 +107,8 @@ mod tests {
                 "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"
             );
             assert_eq!(directive(&page, "connect-src"), expected, "{service}");
+            let images = format!("{} https: data:", expected.replace("connect", "img"));
+            assert_eq!(directive(&page, "img-src"), images, "{service}");
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct VentureSummary {
     pub pitch: Lenient<String>,
     /// Short description.
     pub tagline: Lenient<String>,
-    /// Venture logo, JPEG.
+    /// Venture logo, JPEG; a text that begins with `/` or `logos/` is a path of the service.
     #[serde(rename = "logo_uri")]
     pub logo: Lenient<WebAddress>,
     /// Website.
@@ -152,7 +152,7 @@ pub struct Venture {
     pub pitch: Lenient<String>,
     /// Short description.
     pub tagline: Lenient<String>,
-    /// Venture logo, JPEG.
+    /// Venture logo, JPEG; a text that begins with `/` or `logos/` is a path of the service.
     #[serde(rename = "logo_uri")]
     pub logo: Lenient<WebAddress>,
     /// Website.

@@ -45,8 +45,21 @@ impl WebAddress {
         }
     }
 
-    /// Address as the source of an image, by https, as the app's Content-Security-Policy requires.
-    pub fn image_source(&self) -> Option<String> {
+    /// Path of an image below the address of its service, if the text begins with `/` or `logos/`.
+    fn path(&self) -> Option<&str> {
+        let text = self.0.trim();
+        let path = text.strip_prefix('/').or_else(|| text.starts_with("logos/").then_some(text))?;
+        let is_path =
+            !path.starts_with('/') && path.chars().all(|c| !c.is_whitespace() && is_plain(c));
+        is_path.then_some(path)
+    }
+
+    /// Address as the source of an image: a path below the address of the service, or by https, as
+    /// the app's Content-Security-Policy requires.
+    pub fn image_source(&self, service: &str) -> Option<String> {
+        if let Some(path) = self.path() {
+            return Some(format!("{service}/{path}"));
+        }
         let href = self.href()?;
         href.split_once("://").map(|(_, rest)| format!("https://{rest}"))
     }

@@ -85,13 +85,21 @@ fn only_web_addresses_become_links() {
 }
 
 #[test]
-fn images_use_https_only() {
+fn images_are_paths_of_the_service_or_use_https() {
     for (text, source) in [
         ("http://a.example/1.png", Some("https://a.example/1.png")),
         ("HTTPS://a.example/1.png", Some("https://a.example/1.png")),
         ("a.example/1.png", Some("https://a.example/1.png")),
+        ("//a.example/1.png", Some("https://a.example/1.png")),
+        ("/logos/1.svg", Some("https://b.example/api/logos/1.svg")),
+        (" logos/a.png?x", Some("https://b.example/api/logos/a.png?x")),
+        ("logo/1.svg", None),
+        ("///a.example", None),
+        ("/\\a.example", None),
+        ("/a b", None),
         ("data:image/png;base64,AAAA", None),
     ] {
-        assert_eq!(WebAddress::new(text).image_source().as_deref(), source, "{text}");
+        let found = WebAddress::new(text).image_source("https://b.example/api");
+        assert_eq!(found.as_deref(), source, "{text}");
     }
 }

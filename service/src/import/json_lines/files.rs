@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use directory_api::endpoint::MAX_NAME_LENGTH;
 use directory_api::{
     Record, Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
-    VentureActivity, VentureId,
+    VentureActivity, VentureId, WebAddress,
 };
 use schemars::JsonSchema;
 
@@ -84,7 +84,9 @@ fn check_addresses(venture: &Venture) -> Result<()> {
         ("video_pitch", &venture.video_pitch),
         ("shorturl", &venture.short_url),
     ] {
-        if let Some(address) = address.as_ref().filter(|address| address.href().is_none()) {
+        let is_path = |it: &WebAddress| field == "logo_uri" && it.image_source("").is_some();
+        let is_odd = |it: &&WebAddress| it.href().is_none() && !is_path(it);
+        if let Some(address) = address.as_ref().filter(is_odd) {
             let address = excerpt(address.as_str());
             bail!("“{field}” is “{address}”, expected an address like “https://venture.example/”");
         }

@@ -148,6 +148,7 @@ impl Reader<'_> {
         Ok(match kind {
             Kind::Id | Kind::PersonId => value::id(content)?.into(),
             Kind::Web => value::web_address(&text)?.into(),
+            Kind::Image => value::image_address(&text)?.into(),
             Kind::Date => self.date(cell, report)?.into(),
             Kind::Time | Kind::RoundTime => self.time(cell, report)?.into(),
             Kind::List => list(&text)?.into(),

@@ -107,6 +107,8 @@ pub(super) enum Kind {
     Name,
     /// A web address.
     Web,
+    /// A web address or a path of an image.
+    Image,
     /// A day.
     Date,
     /// A day or moment.
@@ -155,6 +157,7 @@ impl Kind {
             "text" => Self::Text,
             "name" => Self::Name,
             "web" => Self::Web,
+            "image" => Self::Image,
             "date" => Self::Date,
             "time" => Self::Time,
             "round_time" => Self::RoundTime,

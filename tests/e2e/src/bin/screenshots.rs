@@ -21,9 +21,6 @@ const STOP_CLOCK: &str = "{
     };
 }";
 
-/// Logos, which are on other hosts that may be unreachable.
-const LOGOS: [&str; 1] = ["https://*"];
-
 /// Script that removes the blinking caret and scrolls to the top.
 const HOLD_STILL: &str = "document.activeElement?.blur(); scrollTo(0, 0);";
 
@@ -35,7 +32,6 @@ async fn main() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.before_each_load(STOP_CLOCK).await?;
-        page.block(&LOGOS).await?;
         for app_page in APP_PAGES {
             for screen in Screen::ALL {
                 capture(page, app_page, screen, &directory).await?;

@@ -15,6 +15,7 @@ async fn list_is_same_after_back_and_reload(#[case] setup: Setup) -> Result<()> 
         page.goto("/ventures").await?;
         let all = read_list(page, "1–20 of ").await?;
         assert_eq!(all.location, "/ventures", "loading the page changed its address");
+        page.wait_for(".monogram img.loaded").await?;
 
         choose(page, "country", "Nigeria").await?;
         wait_for_location(page, "country=Nigeria").await?;

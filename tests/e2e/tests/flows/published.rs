@@ -36,6 +36,7 @@ async fn published_folder_is_whole_directory(#[case] setup: Setup) -> Result<()>
 
         page.click("nav a[href$='/ventures']").await?;
         wait_for_range(page, "1–20 of 2,000 ").await?;
+        page.wait_for(".monogram img.loaded").await?;
         choose(page, "country", "Kenya").await?;
         wait_for_location(page, "country=Kenya").await?;
         wait_for_range(page, "1–20 of 158 ").await?;

@@ -35,4 +35,4 @@ pub(crate) use stage::{StageWord, stage};
 pub(crate) use status::{round_status, venture_status};
 pub(crate) use texts::{line, text, text_of};
 pub(crate) use unit::Unit;
-pub(crate) use web::{site_key, web_address};
+pub(crate) use web::{image_address, site_key, web_address};

@@ -13,6 +13,17 @@ pub(crate) fn web_address(text: &str) -> Result<String, Fault> {
     })
 }
 
+/// Reads the address of an image: a web address, or a path such as `logos/acme.png`.
+///
+/// # Errors
+/// Fails as [`web_address`] does.
+pub(crate) fn image_address(text: &str) -> Result<String, Fault> {
+    web_address(text).or_else(|fault| {
+        let source = WebAddress::new(text).image_source("");
+        source.map(|_| text.trim().to_owned()).ok_or(fault)
+    })
+}
+
 /// Returns a key that all usual forms of one web address share: the host without `www.` in lower
 /// case, and the path without its last slash.
 pub(crate) fn site_key(text: &str) -> Option<String> {
@@ -42,7 +53,10 @@ mod tests {
         ];
         for (text, expected) in cases {
             assert_eq!(web_address(text).as_deref(), Ok(expected));
+            assert_eq!(image_address(text).as_deref(), Ok(expected));
         }
+        assert!(web_address("/logos/acme.png").is_err());
+        assert_eq!(image_address(" /logos/acme.png ").as_deref(), Ok("/logos/acme.png"));
     }
 
     #[test]
@@ -53,7 +67,7 @@ mod tests {
             @acme | acme.example, other.example | data:text/html,x"
             .split(" | ");
         for text in texts {
-            assert!(web_address(text).is_err(), "{text}");
+            assert!(web_address(text).is_err() && image_address(text).is_err(), "{text}");
             assert_eq!(site_key(text), None, "{text}");
         }
     }
