@@ -25,24 +25,29 @@ pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl Int
     view! { <bdi>{city}{comma}</bdi>{country} }
 }
 
-/// First sectors of a venture, each a link to its list, and the number of further sectors.
+/// First sectors of a venture, each a link to its list, with the number of sectors after it. On a
+/// card, the next sector covers that number if there is room for it.
 #[component]
 pub fn SectorLinks(
     mut values: Vec<String>,
     /// Maximum number of links.
     max: usize,
 ) -> impl IntoView {
-    let others = values.split_off(max.min(values.len()));
-    let links = values.into_iter().map(|value| {
-        view! { <TopicLink to=routes::ventures_of_sector(&value) value /> }
-    });
-    let more = (!others.is_empty()).then(|| {
-        let names = short(&others.join(", "));
-        let count = format!("+{}", others.len());
+    let count = values.len();
+    let hidden = values.split_off(max.min(count));
+    let links = values.into_iter().enumerate().map(|(position, value)| {
         view! {
-            <span class="more" title=names.clone() aria-hidden="true">{count}</span>
-            <span class="visually-hidden">{names}</span>
+            <span class="topic" data-more=others(count - position - 1)>
+                <TopicLink to=routes::ventures_of_sector(&value) value />
+            </span>
         }
     });
-    view! { {links.collect_view()} {more} }
+    let names = (!hidden.is_empty()).then(|| short(&hidden.join(", ")));
+    let names = names.map(|names| view! { <span class="visually-hidden">{names}</span> });
+    view! { {links.collect_view()} {names} }
+}
+
+/// Returns the number of further sectors, as the style sheet shows it.
+pub(super) fn others(count: usize) -> Option<String> {
+    (count > 0).then(|| format!("+{count}"))
 }

@@ -4,7 +4,7 @@ use super::link::{Link, VentureLink};
 use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::skeleton::{SkeletonBar, Width};
-use super::topic_links::{PlaceLine, SectorLinks};
+use super::topic_links::{PlaceLine, SectorLinks, others};
 use super::venture_buttons::{CompareButton, SaveButton};
 use crate::format::{self, short};
 use crate::routes;
@@ -19,7 +19,7 @@ pub fn VentureCard(
     #[prop(into)] on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
-    let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
+    let raised = ventures::raised(&venture);
     let VentureSummary { id, title, logo, tagline, pitch, address, country, .. } = venture;
     // An empty part takes no room.
     let topics = (venture.fund_status.is_given() || venture.sectors.is_some()).then(|| {
@@ -27,7 +27,10 @@ pub fn VentureCard(
         let values = venture.sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
         view! {
             <div class="venture-topics">
-                {status} <SectorLinks values max=2 />
+                <span class="topic" data-more=others(values.len())>
+                    {status}
+                </span>
+                <SectorLinks values max=4 />
             </div>
         }
     });
@@ -36,10 +39,11 @@ pub fn VentureCard(
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
     let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::year(date)));
-    let capital =
-        (!capital.is_empty()).then(|| view! { <b class="one-line">{capital.join(" · ")}</b> });
-    let foot = (founded.is_some() || capital.is_some()).then(|| {
-        view! { <div class="venture-foot"><span>{founded}</span>{capital}</div> }
+    let facts: Vec<_> = last_round.into_iter().chain(founded).collect();
+    let foot = (raised.is_some() || !facts.is_empty()).then(|| {
+        let raised = raised.map(|raised| view! { <b>{raised}</b> });
+        let facts = facts.into_iter().map(|fact| view! { <span>{fact}</span> }).collect_view();
+        view! { <div class="venture-foot">{raised} {facts}</div> }
     });
     view! {
         <li class="venture-card">

@@ -93,7 +93,7 @@ try {
     write(row.querySelector("[data-tagline]"), text(about));
     if (page) drop(row.querySelector("[data-tagline]"), about);
     drop(row.querySelector(".venture-topics"), record.fundStatus, record.sectors);
-    drop(row.querySelector(".venture-foot"), record.date_founded, record.last_round?.post_date);
+    drop(row.querySelector(".venture-foot"), record.date_founded, record.last_round?.post_date, record.last_round?.stage);
   };
   const round = (row, record) => {
     const title = text(record.venture_title);
