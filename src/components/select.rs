@@ -33,8 +33,8 @@ pub fn SelectField(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab {
     pub label: String,
-    /// Amount in the tab, in words, if it is known.
-    pub amount: Option<String>,
+    /// Amount in the tab, in words.
+    pub amount: String,
     pub to: String,
     pub current: bool,
 }

@@ -26,9 +26,6 @@ try {
   for (const part of findAll("[data-title]")) part.textContent = config.title || part.textContent;
   for (const part of findAll("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
   find(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
-  const [status = "r_fundraising", , isAll] = new Set(parameters.getAll("status"));
-  const tab = isAll ? "li:last-child a" : `[data-to$="?status=${CSS.escape(status)}"]`;
-  find(`.tabs ${tab}`)?.setAttribute("aria-current", "true");
   for (const part of language === "fr" ? findAll("[data-label], [data-placeholder]") : []) {
     if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
     if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;

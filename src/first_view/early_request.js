@@ -40,7 +40,10 @@ try {
     // See service_facts.rs.
     const isSearched = config.search === "on"
       || config.search !== "off" && sessionStorage.getItem(`venture-directory:${base}:search:${service}`) !== "plain";
-    if (path === "/v1/fundraising" && !parameters.get("status")?.trim()) parameters.set("status", "r_fundraising");
+    // A service without the extension lists rounds of one status.
+    const statuses = isSearched ? ["r_fundraising", "r_completed", "r_pending"] : ["r_completed"];
+    if (path === "/v1/fundraising" && !parameters.get("status")?.trim())
+      for (const status of statuses) parameters.append("status", status);
     const query = new URLSearchParams();
     // `cargo xtask` writes the names of each list's parameters here, in the order of the app's requests.
     // Trunk writes nothing, so that the next line fails and no list is requested.

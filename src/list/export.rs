@@ -18,14 +18,13 @@ pub fn ListExport(
     /// List that is exported.
     listing: Listing,
     /// Name of the file.
-    #[prop(into)]
-    name: Signal<String>,
+    name: &'static str,
 ) -> impl IntoView {
     let Listing { requested, summary, .. } = listing;
     // The export keeps the current question if the search changes later.
     let export = use_export(move || {
         let is_partial = summary.with_untracked(|summary| summary.unchecked_count().is_some());
-        let source = export_source(requested.get_untracked(), name.get_untracked());
+        let source = export_source(requested.get_untracked(), name.to_owned());
         ExportSource { is_partial, ..source }
     });
     view! {

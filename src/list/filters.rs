@@ -13,7 +13,7 @@ use crate::text::listing as text;
 use crate::text::{filters, plural, tr, tr_with};
 use directory_api::paging::Total;
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, Page, ValueRange, Window};
+use directory_api::{Facet, FacetField, Page, RoundStatus, ValueRange, Window};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -54,7 +54,13 @@ pub(super) fn FilterDrawer(listing: Listing, filters: ViewFn) -> impl IntoView {
 /// Filter by the values of a field: check boxes with the number of results that each value would
 /// give. Values that are chosen when the page opens are first; none moves while the person chooses.
 #[component]
-pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
+pub fn ChoiceFilter(
+    listing: Listing,
+    field: FacetField,
+    /// Values that are offered if none are counted.
+    #[prop(optional)]
+    values: &'static [RoundStatus],
+) -> impl IntoView {
     let summary = listing.summary;
     let chosen = Signal::derive(move || listing.values(field.as_str()));
     let label = filters::name(field.as_str());
@@ -67,7 +73,10 @@ pub fn ChoiceFilter(listing: Listing, field: FacetField) -> impl IntoView {
     });
     let first = chosen.get_untracked();
     let all = Memo::new(move |_| {
-        let mut all = choices(field, facet.get().as_ref(), lookup, chosen.get());
+        let is_uncounted = summary.with(|it| it.has_arrived && it.facets.get(field).is_none());
+        let values = values.iter().filter(|_| is_uncounted).map(|it| it.as_str().to_owned());
+        let facet = facet.get();
+        let mut all = choices(field, facet.as_ref(), lookup, values.chain(chosen.get()));
         all.sort_by_key(|choice| !choice.is_in(&first));
         all
     });
@@ -217,12 +226,12 @@ fn choices(
     field: FacetField,
     facet: Option<&Facet>,
     lookup: Option<Query<Page<String>>>,
-    chosen: Vec<String>,
+    others: impl Iterator<Item = String>,
 ) -> Vec<Choice> {
     let counted = facet.into_iter().flat_map(|facet| &facet.values);
     let counted = counted.map(|counted| (counted.value.clone(), Some(counted.count)));
     let lookup_values = lookup.map(Query::items).unwrap_or_default();
-    let uncounted = lookup_values.into_iter().chain(chosen).map(|value| (value, None));
+    let uncounted = lookup_values.into_iter().chain(others).map(|value| (value, None));
     let mut choices = HashMap::<String, Choice>::new();
     for (value, count) in counted.chain(uncounted) {
         let label = filters::value(field.as_str(), &value);

@@ -1,8 +1,8 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
-use super::question::{filters, to_requested, without_filters};
+use super::question::{filters, without_filters};
 use super::state::{ListState, Paging, View};
-use crate::api::{ApiKey, ListCall, Query, use_api_key, use_query};
+use crate::api::{ApiKey, ListCall, Query, RequestError, use_api_key, use_query};
 use crate::config::use_config;
 use crate::format::country;
 use crate::navigation::{UrlSignal, use_url_state};
@@ -20,8 +20,8 @@ use std::str::FromStr;
 pub struct Listing {
     /// State of the address.
     pub url: UrlSignal<ListState>,
-    /// Question that is requested: the usable question, with a round status and all names of its
-    /// countries.
+    /// Question that is requested: the usable question, with all names of its countries, or the
+    /// question that takes its place.
     pub requested: Memo<ListQuestion>,
     pub summary: Memo<Summary>,
     /// True if the last request failed.
@@ -153,20 +153,31 @@ pub fn use_list<Q: ListQuery>() -> (Listing, Query<Results<Q::Record>>) {
     // All country names that the service lists; it may have several for one country.
     let country_names = RwSignal::new(Vec::new());
     let api_key = use_api_key();
-    let requested = Memo::new(move |_| {
-        let question = to_requested(&usable_question(url, api_key));
+    let question = Memo::new(move |_| {
+        let question = usable_question(url, api_key);
         let mut countries = question.values("country");
         country_names.with(|names| country::add_synonyms(&mut countries, names));
         question.with_values("country", countries)
     });
-    let answer = use_query(move || {
+    let plain = Memo::new(move |_| question.with(ListQuestion::for_plain_service));
+    let call = move |asked: Memo<ListQuestion>| {
         let (Paging { page, size }, needs_counts) =
             url.state.with(|state| (state.paging, state.view == View::Charts));
         let page = PageRequest::numbered(page, size);
-        let call = requested.with(|question| ListCall::new(question, page, facets));
-        let call = call.allow_directory_start();
-        Some(if needs_counts { call.require_counts() } else { call })
-    });
+        let call = asked.with(|asked| ListCall::new(asked, page, facets));
+        // The plain question costs less than reading the directory.
+        let call = if asked.get() == plain.get() { call.allow_directory_start() } else { call };
+        if needs_counts { call.require_counts() } else { call }
+    };
+    let first = use_query(move || Some(call(question)));
+    let is_replaced = move || first.state.with(|it| it.error == Some(RequestError::NotLoaded));
+    let second = use_query(move || is_replaced().then(|| call(plain)));
+    let requested = Memo::new(move |_| if is_replaced() { plain.get() } else { question.get() });
+    let current = move || if is_replaced() { second } else { first };
+    let answer = Query {
+        state: Memo::new(move |_| current().state.get()),
+        refetch: Callback::new(move |()| untrack(current).refetch.run(())),
+    };
     let summary = Memo::new(move |before: Option<&Summary>| {
         answer.state.with(|state| match (&state.data, &state.error) {
             (Some(results), _) => Summary {

@@ -23,6 +23,6 @@ pub(crate) use order::SortLink;
 pub(crate) use other_list_link::{OtherListLink, is_shared_filter};
 pub(crate) use page::{ListPage, ResultsMemo, has_no_rows};
 pub(crate) use pager::Pager;
-pub(crate) use question::{address, filters, round_statuses, to_requested};
+pub(crate) use question::{address, filters};
 pub(crate) use saved_search::{SaveSearch, SearchMatches, Watched, comparison, matches};
 pub(crate) use state::{View, page_number, parameter, read_question};

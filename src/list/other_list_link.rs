@@ -18,22 +18,23 @@ pub fn is_shared_filter(filter: &str) -> bool {
 #[component]
 pub fn OtherListLink<Q: ListQuery>(
     listing: Listing,
-    /// Completes the query of the other list.
-    complete: fn(Q) -> Q,
+    /// The other list.
+    list: fn(Q) -> ListQuestion,
     /// Text for a number, or for an unknown one.
     words: fn(Option<u64>) -> String,
 ) -> impl IntoView {
     let query = move || {
         let all = listing.requested.with(ListQuestion::to_query_string);
         let shared = all.filter(is_shared_filter);
-        (!shared.is_empty()).then(|| complete(Q::read(&shared).0))
+        (!shared.is_empty()).then(|| list(Q::read(&shared).0))
     };
     let found = use_query(move || {
         // The number would ignore the other filters of this list.
         let filters = listing.requested.with(filters);
         let is_exact = filters.pairs().all(|(name, _)| is_shared_filter(name));
         let query = query().filter(|_| is_exact)?;
-        Some(ListCall::of(query, PageRequest { offset: 0, limit: 1 }, &[]))
+        let one_row = PageRequest { offset: 0, limit: 1 };
+        Some(ListCall::<Q::Record>::new(&query, one_row, &[]))
     });
     let count = move || {
         found.state.with(|state| {
@@ -49,7 +50,7 @@ pub fn OtherListLink<Q: ListQuery>(
         query().map(|query| {
             view! {
                 <p class="more">
-                    <Link to=address(&query.into())>{move || words(count())}</Link>
+                    <Link to=address(&query)>{move || words(count())}</Link>
                 </p>
             }
         })

@@ -33,9 +33,6 @@ pub fn ListPage<R, C, V>(
     /// Actions at the end of the page header.
     #[prop(into)]
     actions: ViewFn,
-    /// Tabs between the head and the rows.
-    #[prop(optional, into)]
-    tabs: ViewFn,
     #[prop(optional, into)] filters: Option<ViewFn>,
     /// Text after the number of rows, such as their total capital.
     #[prop(optional, into)]
@@ -123,7 +120,6 @@ where
             <SkipLink text=tr("Skip to results") to="#results" />
             {actions.run()}
         </div>
-        {tabs.run()}
         {content}
     }
 }

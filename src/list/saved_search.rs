@@ -2,7 +2,7 @@
 //! records are new.
 
 use super::listing::Listing;
-use super::question::{address, filters, to_requested};
+use super::question::{address, filters};
 use crate::api::{ListCall, Priority, QueryClient, RequestError};
 use crate::components::{Glyph, Icon, Link};
 use crate::routes;
@@ -46,7 +46,7 @@ impl Watched for VentureSummary {
 pub fn comparison<R>(question: &ListQuestion) -> ListCall<R> {
     let newest = question.values("name").is_empty().then_some(Sort::by(question.own_order()));
     let page = PageRequest { offset: 0, limit: COMPARED };
-    ListCall::new(&to_requested(question).with_sort(newest), page, &[])
+    ListCall::new(&question.with_sort(newest), page, &[])
 }
 
 /// Reads the answer to a [`comparison`].

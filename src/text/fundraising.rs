@@ -12,7 +12,7 @@ pub fn list_texts() -> ListTexts {
         none: tr("No rounds"),
         one: tr("# round"),
         other: tr("# rounds"),
-        empty: tr("No rounds with this status"),
+        empty: tr("No rounds"),
         search: tr("Search rounds"),
         search_order: None,
         advice: tr("Try fewer filters or a different spelling."),

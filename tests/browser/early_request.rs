@@ -81,6 +81,10 @@ fn script_sends_first_request_of_page() {
         ("/x/users/7", "/v1/users/7".to_owned()),
         ("/x/index.html", ventures("")),
         ("/x/fundraising?status=r_pending&page=2", rounds("status=r_pending&") + "&offset=20"),
+        (
+            "/x/fundraising?stage=seed",
+            rounds("status=r_fundraising&status=r_completed&status=r_pending&stage=seed&"),
+        ),
     ] {
         assert_eq!(request_address("{}", address), Some(expected));
     }
@@ -115,6 +119,8 @@ fn service_without_extension_gets_plain_requests() {
         // The local directory answers this query.
         ("/x/ventures?country=Kenya", None),
         ("/x/fundraising?status=r_pending", Some("/v1/fundraising?status=r_pending&limit=20")),
+        ("/x/fundraising", Some("/v1/fundraising?status=r_completed&limit=20")),
+        ("/x/fundraising?sort=posted", None),
     ] {
         let sent = request_with(plain, "{}", address).map(|it| it.address);
         assert_eq!(sent.as_deref(), expected);

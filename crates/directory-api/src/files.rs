@@ -47,27 +47,24 @@ impl StartPage {
         let address = |list: ListQuestion, facets: &[FacetField], page| {
             list.with_counts(facets).address(page)
         };
-        let rounds_of = |status: RoundStatus| -> ListQuestion {
-            RoundQuery { statuses: vec![status], ..RoundQuery::default() }.into()
-        };
         let ventures = || address(VentureQuery::default().into(), FacetField::OF_VENTURES, first);
         let people = || address(PersonQuery::default().into(), &[], first);
         match self {
             Self::Overview => {
                 let newest = PageRequest { offset: 0, limit: NEWEST };
-                let completed = rounds_of(RoundStatus::Completed);
+                let statuses = vec![RoundStatus::Completed];
+                let completed = RoundQuery { statuses, ..RoundQuery::default() };
                 vec![
                     ventures(),
                     people(),
                     address(RoundQuery::default().into(), STATUS_FACETS, newest),
-                    address(completed, COMPLETED_FACETS, COUNTS_ONLY),
+                    address(completed.into(), COMPLETED_FACETS, COUNTS_ONLY),
                 ]
             }
             Self::Ventures => vec![ventures()],
             Self::People => vec![people()],
             Self::Fundraising => {
-                let raising = rounds_of(RoundStatus::Fundraising);
-                vec![address(raising, FacetField::OF_ROUNDS, first)]
+                vec![address(RoundQuery::default().into(), FacetField::OF_ROUNDS, first)]
             }
         }
     }
@@ -125,8 +122,9 @@ mod tests {
             (StartPage::People, &["/v1/users?sort=-active&limit=50"]),
             (
                 StartPage::Fundraising,
-                &["/v1/fundraising?status=r_fundraising&facets=country&facets=sector\
-                   &facets=status&facets=stage&facets=posted&limit=50"],
+                &["/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending\
+                   &facets=country&facets=sector&facets=status&facets=stage&facets=posted\
+                   &limit=50"],
             ),
         ] {
             assert_eq!(page.first_requests(50), expected, "{page:?}");

@@ -1,124 +1,94 @@
-//! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
+//! List of fundraising rounds. [`list`](crate::list) has the shared parts of lists.
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{Glyph, RangeKind, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
+use crate::components::{Glyph, RangeKind, RoundListRow, RoundRowSkeleton, Rows};
 use crate::format::{money, short_money};
 use crate::list::{
     ChoiceFilter, ListExport, ListPage, Listing, OtherListLink, ResultsMemo, SaveSearch, SortLink,
-    WithUnknown, range_filter, round_statuses, use_list,
+    WithUnknown, range_filter, use_list,
 };
 use crate::pages::shared::tray::CompareTray;
+use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
-use crate::text::{fundraising as text, paging::amount, tr, tr_with};
-use directory_api::paging::Total;
+use crate::text::{fundraising as text, tr, tr_with};
 use directory_api::{
-    CalendarDate, FacetField, Round, RoundQuery, RoundStatus, SortKey, VentureQuery, call,
+    CalendarDate, FacetField, ListQuestion, Round, RoundQuery, RoundStatus, SortKey, call,
 };
 use leptos::prelude::*;
 use leptos_meta::Title;
 
-/// List of fundraising rounds, by status.
+/// List of fundraising rounds.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
     let compare_list = provide_compare_list();
     let (listing, answer) = use_list::<RoundQuery>();
-    let Listing { url, summary, .. } = listing;
-    // One status or all.
-    let statuses = Memo::new(move |_| listing.with_question(round_statuses));
+    let Listing { url, summary, requested, .. } = listing;
+    let statuses = Memo::new(move |_| match requested.get() {
+        ListQuestion::Rounds(query) => query.statuses,
+        ListQuestion::Ventures(_) | ListQuestion::People(_) => Vec::new(),
+    });
     let capital = move || {
+        // Raised capital and capital that is being raised are never added up.
+        let [status] = <[RoundStatus; 1]>::try_from(statuses.get()).ok()?;
         let summary = summary.read();
         let values = &summary.facets.get(FacetField::Status)?.values;
-        let is_listed = |value: &str| statuses.read().iter().any(|status| status.as_str() == value);
-        let listed = || values.iter().filter(|value| is_listed(&value.value));
-        let sum = listed().filter_map(|value| value.capital).fold(0, u64::saturating_add);
-        let left_out = listed().filter_map(|value| value.odd_amounts).sum();
+        let found = values.iter().find(|value| value.value == status.as_str())?;
         // A sum that can still grow would mislead.
-        let is_known = sum > 0 && summary.unchecked_count().is_none();
+        let sum = found.capital.filter(|sum| *sum > 0 && summary.unchecked_count().is_none())?;
+        let left_out = found.odd_amounts.unwrap_or_default();
         // With "at least", all digits would not fit into a line on a phone.
         let format = if left_out > 0 { short_money } else { money };
-        is_known.then(|| tr_with(", {sum} in all", &[("sum", &text::sum(sum, left_out, format))]))
+        Some(tr_with(", {sum} in all", &[("sum", &text::sum(sum, left_out, format))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
         rounds(listing, rows.into_any())
     };
-    // The title may be read once more when the page is gone.
-    let title = move || {
-        let title = |now: &Vec<_>| match now.as_slice() {
-            [status] => tr_with("Fundraising: {status}", &[("status", text::status(status))]),
-            _ => tr("Fundraising").to_owned(),
-        };
-        statuses.try_with(title).unwrap_or_default()
-    };
-    let file = move || match statuses.read().as_slice() {
-        [status] => status.as_str().replacen("r_", "rounds-", 1),
-        _ => "rounds".to_owned(),
-    };
     let actions = move || {
         view! {
             <div class="row">
                 <SaveSearch listing />
-                <ListExport listing name=Signal::derive(file) />
+                <ListExport listing name="rounds" />
             </div>
         }
     };
-    let complete = |query: VentureQuery| query;
     view! {
-        <Title text=title />
+        <Title text=text::list_texts().title />
         <ListPage
             listing
             answer
             texts=text::list_texts()
             glyph=Glyph::Fundraising
             actions
-            tabs=move || view! { <StatusTabs listing statuses /> }
             filters=move || view! { <RoundFilters listing /> }
             count_suffix=MaybeProp::derive(capital)
             skeleton
             let:shown
         >
+            <AllStatusesLink listing statuses />
             <RoundRows listing shown statuses />
-            <OtherListLink listing complete words=text::ventures_link />
+            <OtherListLink listing list=ListQuestion::Ventures words=text::ventures_link />
         </ListPage>
         <CompareTray compare_list />
     }
 }
 
-/// Tabs for the three statuses and for all of them, each with its total if that is known.
+/// Link to the rounds of all statuses, on a service that lists only one at a time.
 #[component]
-fn StatusTabs(listing: Listing, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
-    let tab = move |label: &str, own: &[RoundStatus]| {
-        let summary = listing.summary.read();
-        let current = *statuses.read() == own;
-        // Records that are not loaded are not counted.
-        let facet = summary.facets.get(FacetField::Status).filter(|_| summary.coverage.is_none());
-        let total = match facet {
-            Some(facet) => {
-                let counts = own.iter().filter_map(|status| facet.count(status.as_str()));
-                Total::Exactly(counts.sum())
-            }
-            None => {
-                let window =
-                    summary.window.filter(|_| current && summary.unchecked_count().is_none());
-                window.map_or(Total::Unknown, |window| window.total())
-            }
-        };
-        Tab {
-            label: label.to_owned(),
-            amount: (total != Total::Unknown).then(|| amount(total)),
-            to: listing.url.address_with(|state| {
-                state.change(|question| question.with_values("status", own));
-            }),
-            current,
-        }
+fn AllStatusesLink(listing: Listing, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
+    let is_replaced = move || listing.values("status").len() < statuses.read().len();
+    let all = move || {
+        let change = |question: &ListQuestion| question.with_values("status", RoundStatus::ALL);
+        routes::href(&listing.url.address_with(|state| state.change(change)))
     };
-    let tabs = move || {
-        let each = RoundStatus::ALL.iter();
-        let each = each.map(|status| tab(text::status(status), std::slice::from_ref(status)));
-        each.chain([tab(tr("All"), RoundStatus::ALL)]).collect::<Vec<_>>()
-    };
-    view! { <Tabs name=tr("Round status") tabs=Signal::derive(tabs) /> }
+    view! {
+        <Show when=is_replaced>
+            <p class="small">
+                {tr("These are the completed rounds.")} " " <a href=all>{tr("All statuses")}</a>
+            </p>
+        </Show>
+    }
 }
 
 /// Filters of the list, with the number of rounds that each value would give.
@@ -126,6 +96,7 @@ fn StatusTabs(listing: Listing, statuses: Memo<Vec<RoundStatus>>) -> impl IntoVi
 fn RoundFilters(listing: Listing) -> impl IntoView {
     let has_stages = move || listing.summary.with(|it| it.has_values(SortKey::Stage));
     view! {
+        <ChoiceFilter listing field=FacetField::Status values=RoundStatus::ALL />
         <ChoiceFilter listing field=FacetField::Country />
         <ChoiceFilter listing field=FacetField::Sector />
         <Show when=has_stages>

@@ -96,7 +96,7 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
         let current = url.state.with(|state| state.list.clone());
         let tab = |label: String, count: usize, list: Option<String>| Tab {
             label,
-            amount: Some(number(count as u64)),
+            amount: number(count as u64),
             current: current == list,
             to: url.address_with(|state| (state.page, state.list) = (1, list)),
         };

@@ -3,13 +3,10 @@
 use crate::api::{Query, RequestError, use_query};
 use crate::components::{CrossButton, Disclosure, Link, Panel, SkeletonBar, Width};
 use crate::format::number;
-use crate::list::{
-    SearchMatches, Watched, comparison, filter_labels, matches, read_question, round_statuses,
-    to_requested,
-};
+use crate::list::{SearchMatches, Watched, comparison, filter_labels, matches, read_question};
 use crate::routes;
 use crate::saved::{Saved, rounds_query};
-use crate::text::{fundraising, tr, tr_with};
+use crate::text::{tr, tr_with};
 use directory_api::{ListQuestion, QueryString, Round, RoundQuery, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
@@ -150,19 +147,14 @@ fn ventures_of(parameters: &str) -> ListQuestion {
 
 fn rounds_of(parameters: &str) -> ListQuestion {
     let rounds = RoundQuery::default().into();
-    to_requested(&read_question(&rounds, &QueryString::parse(parameters)).0)
+    read_question(&rounds, &QueryString::parse(parameters)).0
 }
 
 /// Description of a search, in the words of its list.
 fn description(query: &str) -> String {
     let parts = match rounds_query(query).map(rounds_of) {
         Some(rounds) => {
-            let statuses = round_statuses(&rounds);
-            let status = match statuses.as_slice() {
-                [status] => fundraising::status(status),
-                _ => tr("Fundraising"),
-            };
-            [status.to_owned()].into_iter().chain(filter_labels(&rounds)).collect()
+            [tr("Fundraising").to_owned()].into_iter().chain(filter_labels(&rounds)).collect()
         }
         None => filter_labels(&ventures_of(query)),
     };

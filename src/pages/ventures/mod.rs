@@ -16,7 +16,7 @@ use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
 use charts::{Charts, ChartsSkeleton};
-use directory_api::{RoundQuery, RoundStatus, VentureQuery, VentureSummary, call};
+use directory_api::{ListQuestion, VentureQuery, VentureSummary, call};
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -47,7 +47,6 @@ pub fn VenturesPage() -> impl IntoView {
             </Show>
         }
     };
-    let complete = |query| RoundQuery { statuses: RoundStatus::ALL.to_vec(), ..query };
     view! {
         <Title text=text::list_texts().title />
         <ListPage
@@ -62,7 +61,7 @@ pub fn VenturesPage() -> impl IntoView {
             let:shown
         >
             <VentureRows listing shown />
-            <OtherListLink listing complete words=text::rounds_link />
+            <OtherListLink listing list=ListQuestion::Rounds words=text::rounds_link />
         </ListPage>
         <CompareTray compare_list />
     }

@@ -136,6 +136,19 @@ impl ListQuestion {
         names
     }
 
+    /// Returns the question that takes the place of this one if nobody can answer it. A service
+    /// without the query extension lists rounds of one status, so that all rounds become the
+    /// completed ones.
+    #[must_use]
+    pub fn for_plain_service(&self) -> Self {
+        match self {
+            Self::Rounds(query) if *query == RoundQuery::default() => {
+                self.with_values("status", [RoundStatus::Completed])
+            }
+            _ => self.clone(),
+        }
+    }
+
     /// True if the results depend on rounds, so that an otherwise open list needs a key.
     pub fn needs_rounds(&self) -> bool {
         matches!(self, Self::Ventures(query) if query.needs_rounds())

@@ -122,6 +122,22 @@ fn ranges_have_shortest_form() {
 }
 
 #[test]
+fn plain_service_is_asked_for_completed_rounds_instead_of_all() {
+    for (text, expected) in [
+        ("", "status=r_completed"),
+        ("status=r_pending", "status=r_pending"),
+        ("country=Kenya", "country=Kenya"),
+        ("sort=capital", "sort=capital"),
+    ] {
+        let rounds = ListQuestion::from(RoundQuery::default());
+        let (question, _) = rounds.read(&QueryString::parse(text));
+        assert_eq!(question.for_plain_service().to_query_string().to_string(), expected);
+    }
+    let ventures = ListQuestion::from(VentureQuery::default());
+    assert_eq!(ventures.for_plain_service(), ventures);
+}
+
+#[test]
 fn service_without_extension_applies_no_parameter() {
     let pending = RoundQuery { statuses: vec![RoundStatus::Pending], ..Default::default() };
     let pending = ListQuestion::from(pending);

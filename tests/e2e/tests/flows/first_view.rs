@@ -29,7 +29,7 @@ const UNPAINTED: &str = "{
 /// Script that compares words and positions of frame and app when the app replaces the frame.
 const COMPARE: &str = "
     const parts = ['h1', '.page-head p', '.brand', '.nav a', '.totals li', '.newest h2, .panel > header h2', '.cover',
-        '.tagline', '.newest small:first-of-type', '.monogram', '.round-words .one-line', '.tabs b',
+        '.tagline', '.newest small:first-of-type', '.monogram', '.round-words .one-line',
         '.venture-title p', '.prose', '.chips .chip', '.figures dt', '.person-head p', '.crumbs li'];
     const words = (root, part) => [...root.querySelectorAll(part)]
         .filter((it) => !it.querySelector('.bone') && it.checkVisibility() && it.textContent.trim())

@@ -122,39 +122,11 @@ async fn check_shift(page: &Page, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Script that returns the words of cards that are cut off or broken although they fit into a line.
-const FIND_CUT: &str = r"
-    const clips = (part) => getComputedStyle(part).overflowX !== 'visible';
-    const cut = [];
-    for (const card of document.querySelectorAll('.venture-card')) {
-        const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-            const text = texts.currentNode;
-            const frames = [];
-            for (let part = text.parentElement; part !== card; part = part.parentElement)
-                if (clips(part)) frames.push(part);
-            if (frames.some((frame) => frame.matches('.visually-hidden, .monogram'))) continue;
-            const isShort = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth;
-            const boxes = frames.map((frame) => frame.getBoundingClientRect());
-            for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-                const range = document.createRange();
-                range.setStart(text, index);
-                range.setEnd(text, index + word.length);
-                const lines = [...range.getClientRects()];
-                const width = lines.reduce((sum, line) => sum + line.width, 0);
-                const isCut = lines.some((line) => boxes.some((box) => {
-                    const middle = (line.top + line.bottom) / 2;
-                    const inside = Math.min(line.right, box.right) - Math.max(line.left, box.left);
-                    return middle > box.top && middle < box.bottom && inside > 1 && inside < line.width - 1;
-                }));
-                const isBroken = lines.length > 1 && boxes.some((box) => width < box.width);
-                const hasEllipsis = frames.some((frame) =>
-                    isShort(frame) && getComputedStyle(frame).textOverflow === 'ellipsis');
-                if (isCut || isBroken || hasEllipsis) cut.push(`${word} in ${text.data}`);
-            }
-        }
-    }
-    return cut";
+/// Script that returns the parts of cards that are too narrow for a word.
+const FIND_CUT: &str = "
+    const parts = [...document.querySelectorAll('.venture-card :not(svg, svg *, .visually-hidden)')];
+    return parts.filter((part) => part.scrollWidth > part.clientWidth + 1
+        && getComputedStyle(part).overflowX !== 'visible').map(({ outerHTML }) => outerHTML.slice(0, 160))";
 
 #[tokio::test]
 async fn text_of_cards_ends_after_words() -> Result<()> {

@@ -158,7 +158,7 @@ const PLAIN_LISTS: [&str; 8] = [
     "/ventures?page=100",
     "/users",
     "/users?page=200",
-    "/fundraising",
+    "/fundraising?status=r_fundraising",
     "/fundraising?status=r_completed&page=2",
     "/fundraising?status=r_completed&page=101",
 ];
