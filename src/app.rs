@@ -148,7 +148,7 @@ fn OfflineNotice() -> impl IntoView {
 /// Page of the current address. A page stays mounted when its parameters change.
 #[component]
 fn CurrentPage() -> impl IntoView {
-    let app = use_config().title.clone();
+    let app = use_config().site.title.clone();
     let name = app.clone();
     let formatter = move |page: String| match page == name {
         true => page,

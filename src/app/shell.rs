@@ -9,19 +9,33 @@ use crate::navigation::OpenPalette;
 use crate::saved::use_saved;
 use crate::text::{plural, tr, tr_with};
 use crate::{format, routes};
+use directory_api::SiteLink;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 /// Frame around a page.
 #[component]
 pub(super) fn Shell(children: Children) -> impl IntoView {
+    let site = use_config().site.clone();
+    let source = match site.has_logo_file() {
+        true => routes::href(&format!("/{}", site.logo)),
+        false => site.logo,
+    };
+    let logo = match source.is_empty() {
+        true => view! { <Icon glyph=Glyph::Brand /> }.into_any(),
+        false => view! { <img src=source alt="" /> }.into_any(),
+    };
+    // The router takes links of the same origin for pages of the app, except external ones.
+    let link = |SiteLink { name, address }: SiteLink| {
+        view! { <a href=address rel="external">{name}</a> }
+    };
     view! {
         <SkipLink text=tr("Skip to content") to="#main" />
         <header class="bar">
             <div class="wrap bar-inner">
                 <Link to=routes::HOME class="brand">
-                    <Icon glyph=Glyph::Brand />
-                    <span>{use_config().title.clone()}</span>
+                    {logo}
+                    <span>{site.title}</span>
                 </Link>
                 <Navigation />
                 <ThemeToggle />
@@ -33,6 +47,7 @@ pub(super) fn Shell(children: Children) -> impl IntoView {
         <footer class="foot">
             <div class="wrap">
                 <p>{tr("Content is shown as the service publishes it.")}</p>
+                {site.links.into_iter().map(link).collect_view()}
             </div>
         </footer>
     }

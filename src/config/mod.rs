@@ -3,6 +3,7 @@
 mod parse;
 
 use crate::browser::base_path;
+use directory_api::Site;
 use directory_api::files::PublishedFiles;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -26,8 +27,8 @@ pub struct Config {
     pub search: SearchMode,
     /// Default number of rows of a page, one of `PAGE_SIZES`.
     pub page_size: u32,
-    /// Name of the app.
-    pub title: String,
+    /// Name and look of the site.
+    pub site: Site,
     /// Maximum number of requests per minute that the local directory sends.
     pub requests_per_minute: u32,
     /// Files of a published folder, which is then at the address of the service.
@@ -78,7 +79,7 @@ impl Default for Config {
             key_name: KeyPlacement::Header.default_name().to_owned(),
             search: SearchMode::Auto,
             page_size: 20,
-            title: "Venture Directory".to_owned(),
+            site: Site::default(),
             requests_per_minute: 240,
             files: None,
         }

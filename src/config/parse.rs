@@ -2,6 +2,7 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
+use directory_api::SiteFault;
 use directory_api::files::PublishedFiles;
 use serde_json::{Map, Value};
 
@@ -57,13 +58,13 @@ impl Config {
                 "pageSize" => {
                     number(&value, |it| PAGE_SIZES.contains(it)).map(|it| config.page_size = it)
                 }
-                "title" => trimmed(&value)
-                    .filter(|it| !it.is_empty())
-                    .map(|it| config.title = it.to_owned()),
                 "requestsPerMinute" => number(&value, |it| (1..=6000).contains(it))
                     .map(|it| config.requests_per_minute = it),
                 "files" => PublishedFiles::read(&value).map(|it| config.files = Some(it)),
-                _ => return Err(ConfigError::Unknown(field)),
+                _ => match config.site.set(&field, &value) {
+                    Err(SiteFault::Unknown) => return Err(ConfigError::Unknown(field)),
+                    result => result.ok(),
+                },
             };
             if read.is_none() {
                 return Err(ConfigError::Value { field, found: value.to_string() });
@@ -123,6 +124,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+    use directory_api::Site;
 
     #[track_caller]
     fn invalid_field(block: &str) -> String {
@@ -153,7 +155,7 @@ mod tests {
             key_name: "token".to_owned(),
             search: SearchMode::Off,
             page_size: 50,
-            title: "Startups".to_owned(),
+            site: Site { title: "Startups".to_owned(), ..Site::default() },
             requests_per_minute: 30,
             files: Some(PublishedFiles { ventures: 67, users: None, rounds: true }),
         };
@@ -175,6 +177,7 @@ mod tests {
         assert_eq!(Config::parse(r#"{"search": "maybe"}"#), Err(expected));
         assert_eq!(invalid_field(r#"{"pageSize": 25}"#), "pageSize");
         assert_eq!(invalid_field(r#"{"title": " "}"#), "title");
+        assert_eq!(invalid_field(r#"{"links": {}}"#), "links");
         assert_eq!(invalid_field(r#"{"requestsPerMinute": 0}"#), "requestsPerMinute");
         assert_eq!(invalid_field(r#"{"keyName": "X Key"}"#), "keyName");
         assert_eq!(invalid_field(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#), "keyName");

@@ -23,7 +23,18 @@ try {
   const isMissing = { users: config.files && !config.files.users, fundraising: config.files?.rounds === false };
   for (const part of findAll("nav li")) if (isMissing[part.querySelector("a")?.dataset.to]) part.remove();
   if (!hasKey) for (const part of findAll("[data-keyed]")) part.remove();
-  for (const part of findAll("[data-title]")) part.textContent = config.title || part.textContent;
+  const { title, description, logo, accent, links = [] } = config;
+  for (const part of findAll("[data-title]")) part.textContent = title || part.textContent;
+  if (accent) document.documentElement.style.setProperty("--brand", accent);
+  const about = find("[data-about]");
+  if (description && about) about.textContent = description;
+  if (logo) {
+    const src = logo.startsWith("https:") ? logo : base + logo;
+    find(".brand svg").replaceWith(Object.assign(new Image(), { src, alt: "" }));
+    document.querySelector("link[rel=icon]").href = src;
+  }
+  const footLink = ({ name, address }) => Object.assign(document.createElement("a"), { textContent: name, href: address });
+  find(".foot p").after(...links.map(footLink));
   for (const part of findAll("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
   find(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
   for (const part of language === "fr" ? findAll("[data-label], [data-placeholder]") : []) {

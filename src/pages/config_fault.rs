@@ -2,6 +2,7 @@
 
 use crate::config::ConfigError;
 use crate::text::{tr, tr_with};
+use directory_api::Site;
 use leptos::prelude::*;
 
 /// Names the fault of the configuration block and the correct values.
@@ -56,8 +57,8 @@ fn allowed(error: &ConfigError) -> &str {
             "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
         }
         ConfigError::Unknown(_) => {
-            "service, keyPlacement, keyName, search, pageSize, title, \
-             requestsPerMinute"
+            "service, keyPlacement, keyName, search, pageSize, title, description, logo, accent, \
+             links, requestsPerMinute"
         }
         ConfigError::Value { field, .. } => match field.as_str() {
             "service" => {
@@ -69,7 +70,7 @@ fn allowed(error: &ConfigError) -> &str {
             "search" => "\"auto\", \"on\" or \"off\"",
             "pageSize" => "10, 20, 50 or 100",
             "requestsPerMinute" => "a whole number from 1 to 6000",
-            _ => "a text that isn’t empty",
+            field => Site::allowed(field),
         },
     })
 }

@@ -24,6 +24,7 @@ pub mod resources;
 pub mod response;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod site;
 pub mod values;
 
 pub use call::{Call, Response};
@@ -42,4 +43,5 @@ pub use response::{
     Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single,
     UnknownCounts,
 };
+pub use site::{Site, SiteFault, SiteLink};
 pub use values::*;

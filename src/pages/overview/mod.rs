@@ -82,11 +82,16 @@ pub fn OverviewPage() -> impl IntoView {
         let error = error_of_people.or_else(|| rounds.state.with(|state| state.error.clone()));
         error.filter(RequestError::is_about_key)
     });
+    let site = use_config().site.clone();
+    let about = match site.description.as_str() {
+        "" => tr("Find companies, the people behind them, and who is raising capital").to_owned(),
+        _ => site.description,
+    };
     view! {
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{use_config().title.clone()}</h1>
-                <p>{tr("Find companies, the people behind them, and who is raising capital")}</p>
+                <h1 tabindex="-1">{site.title}</h1>
+                <p>{about}</p>
             </div>
         </div>
         <div class="totals-line">

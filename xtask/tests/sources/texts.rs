@@ -71,7 +71,8 @@ fn arguments(tokens: TokenStream, found: &mut BTreeSet<String>) {
 /// literals outside tests. Each has a word, or punctuation around values.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for path in sources(&root().join("src")) {
+    let site = sources(&root().join("crates/directory-api/src/site"));
+    for path in sources(&root().join("src")).into_iter().chain(site) {
         let source = fs::read_to_string(&path).unwrap();
         if path.starts_with(directory()) || path.ends_with("text.rs") {
             let code = source.split("#[cfg(").next().unwrap_or_default();
