@@ -126,6 +126,9 @@ pub struct Publish {
     /// Lists to leave out
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LISTS")]
     pub without: Vec<KeyedList>,
+    /// File with title, description, logo, accent and links of the site
+    #[arg(long, value_name = "FILE.toml")]
+    pub site: Option<PathBuf>,
     /// Address of the site, such as `https://example.org/startups/`, for search engines, previews
     /// and a site below a path
     #[arg(long)]
@@ -167,6 +170,10 @@ pub struct Serve {
     /// Folder of a built app to serve next to the API
     #[arg(long, env = "DIRECTORY_APP", value_parser = Trimmed(PathBufValueParser::new()), value_name = "DIR")]
     pub app: Option<PathBuf>,
+    /// File with title, description, logo, accent and links of the site, read at the start and on
+    /// SIGHUP
+    #[arg(long, env = "DIRECTORY_SITE", value_parser = Trimmed(PathBufValueParser::new()), value_name = "FILE.toml", requires = "app")]
+    pub site: Option<PathBuf>,
     /// Public address of the app, such as `https://example.org/`, for previews of shared links and
     /// for search engines
     #[arg(

@@ -158,12 +158,13 @@ fn start(arguments: &Serve) -> Result<LiveService> {
 /// Publishes a database, or the inputs of `--import`.
 fn publish(arguments: Publish) -> Result<()> {
     let Publish { database, import, options, folder: target, app, with, without, .. } = arguments;
-    let Publish { url, compress, preview, .. } = arguments;
+    let Publish { url, site, compress, preview, .. } = arguments;
     let path = url.as_ref().map_or("/", |url| &*url.path).to_owned();
     let publication = Publication {
         app,
         with,
         without,
+        site,
         address: url,
         is_compressed: compress,
         max_files: MAX_FILES,

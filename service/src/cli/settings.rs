@@ -33,6 +33,7 @@ impl Serve {
             max_age: self.max_age,
             search: !self.no_search,
             app: self.app.clone(),
+            site: self.site.clone(),
             public_address: self.public_url.clone(),
             ..Settings::default()
         })

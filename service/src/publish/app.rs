@@ -1,6 +1,7 @@
 //! The built app, for the path of a site.
 
 use super::page::{Page, update_hashes};
+use super::site_file;
 use crate::serve::app_files;
 use anyhow::{Context, Result, ensure};
 use axum::body::Bytes;
@@ -21,17 +22,22 @@ pub(super) struct App {
 }
 
 impl App {
-    /// Reads a built app, for this path or for the one that it was built for.
+    /// Reads a built app, for this path or for the one that it was built for, with the site of an
+    /// operator.
     ///
     /// # Errors
-    /// Fails if the folder has no built app.
-    pub(super) fn read(folder: &Path, path: Option<&str>) -> Result<Self> {
+    /// Fails if the folder has no built app, or the site file is at fault.
+    pub(super) fn read(folder: &Path, path: Option<&str>, site: Option<&Path>) -> Result<Self> {
         let advice =
             || format!("{} is not a folder that `cargo xtask build` wrote", folder.display());
-        let mut files: BTreeMap<_, _> =
-            app_files::read_files(folder).with_context(advice)?.into_iter().collect();
+        let mut files = app_files::read_files(folder).with_context(advice)?;
         let page = files.remove(app_files::INDEX).with_context(advice)?;
         let page = String::from_utf8(page.into()).with_context(advice)?;
+        let page = match site {
+            Some(site) => site_file::apply(site, page, &mut files)?,
+            None => page,
+        };
+        let mut files: BTreeMap<_, _> = files.into_iter().collect();
         let built_for = app_files::base_path(&page).with_context(advice)?.to_owned();
         ensure!(Page::new(page.clone()).block("config")?.get("files").is_none(), "{}", advice());
         // Pages and compressed copies are written anew.

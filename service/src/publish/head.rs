@@ -1,13 +1,14 @@
 //! Head of a page, for search engines and for previews of shared links.
 
-use directory_api::{UserProfile, Venture};
+use directory_api::site::escape_html as escape;
+use directory_api::{Site, UserProfile, Venture};
 
 /// Maximum number of characters of a description.
 const MAX_DESCRIPTION: usize = 200;
 
 /// Paths of the pages with lists, with their names and descriptions.
 const LISTS: [(&str, &str, &str); 4] = [
-    ("", "", "Explore ventures, the people behind them and their fundraising rounds."),
+    ("", "", ""),
     ("ventures", "Ventures", "Find companies by name, country or sector"),
     ("users", "People", "Everyone in the directory, and when they were last active"),
     ("fundraising", "Fundraising", "Who is raising capital, who has raised it and who plans to"),
@@ -16,9 +17,9 @@ const LISTS: [(&str, &str, &str); 4] = [
 /// Title, description and preview of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Head {
-    /// Name of the record or list; empty for the overview, which has the name of the app.
+    /// Name of the record or list; empty for the overview, which has that of the site.
     pub(crate) name: String,
-    /// Short description; empty if there is none.
+    /// Short description; empty if there is none, and for the overview, which has that of the site.
     pub(crate) description: String,
     /// Longer text, for browsers without JavaScript.
     pub(crate) text: String,
@@ -59,13 +60,13 @@ impl Head {
         }
     }
 
-    /// Writes the elements of the head, for an app with this name.
-    pub(super) fn markup(&self, app: &str) -> String {
-        let title = match self.name.as_str() {
-            "" => app.to_owned(),
-            name => format!("{name} · {app}"),
+    /// Writes the elements of the head, for a page of this site.
+    pub(super) fn markup(&self, site: &Site) -> String {
+        let app = site.title.as_str();
+        let (title, name, description) = match self.name.as_str() {
+            "" => (app.to_owned(), app, site.summary()),
+            name => (format!("{name} · {app}"), name, &*self.description),
         };
-        let name = if self.name.is_empty() { app } else { &self.name };
         let mut markup = format!("<title>{}</title>", escape(&title));
         let mut add = |start: &str, value: &str| {
             if !value.is_empty() {
@@ -74,12 +75,12 @@ impl Head {
         };
         let url = self.url.as_deref().unwrap_or_default();
         let picture = self.picture.as_deref().unwrap_or_default();
-        add("meta name=\"description\" content", &self.description);
+        add("meta name=\"description\" content", description);
         add("link rel=\"canonical\" href", url);
         add("meta property=\"og:type\" content", "website");
         add("meta property=\"og:site_name\" content", app);
         add("meta property=\"og:title\" content", name);
-        add("meta property=\"og:description\" content", &self.description);
+        add("meta property=\"og:description\" content", description);
         add("meta property=\"og:url\" content", url);
         add("meta property=\"og:image\" content", picture);
         // Without others of these names, the values above are used.
@@ -109,22 +110,6 @@ fn shorten(text: &str) -> String {
     }
 }
 
-/// Escapes a text for the content of elements and for quoted attributes.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            c if c.is_control() && c != '\n' => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,7 +123,8 @@ mod tests {
         });
         let venture: Venture = serde_json::from_str(&json.to_string()).unwrap();
         let head = Head { url: Some(hostile.to_owned()), ..Head::of_venture(&venture) };
-        for markup in [head.markup(hostile), head.article()] {
+        let site = Site { title: hostile.to_owned(), ..Site::default() };
+        for markup in [head.markup(&site), head.article()] {
             assert!(!markup.contains("<script") && !markup.contains('\0'), "{markup}");
             assert!(!markup.contains("\"\">"), "{markup}");
         }

@@ -5,6 +5,7 @@
 //! | the choice of the lists | `published` |
 //! | the data files | `data` |
 //! | the app for the path of the site | `app` |
+//! | the site file of an operator | `site_file` |
 //! | pages, their heads, and which of them a site has | `page`, `head`, `site` |
 //! | writing the folder as a whole | `folder` |
 //! | serving it for a look | [`preview`] |
@@ -17,6 +18,7 @@ pub(crate) mod page;
 mod preview;
 mod published;
 mod site;
+pub(crate) mod site_file;
 
 pub use preview::preview;
 pub use published::KeyedList;
@@ -46,6 +48,8 @@ pub struct Publication {
     pub with: Vec<KeyedList>,
     /// Lists to leave out.
     pub without: Vec<KeyedList>,
+    /// File with name and look of the site; without one, those of the built app.
+    pub site: Option<PathBuf>,
     /// Address of the site, if it is known.
     pub address: Option<SiteAddress>,
     /// True if files get compressed copies.
@@ -62,9 +66,10 @@ pub struct Publication {
 /// cannot be written; it then stays as it was.
 pub fn publish(database: &Path, target: &Path, publication: &Publication) -> Result<Vec<String>> {
     let service = LocalService::open(database)?;
-    let Publication { with, without, address, .. } = publication;
+    let Publication { with, without, address, site, .. } = publication;
     let published = Published::read(with, without, service.counts()?)?;
-    let app = App::read(&publication.app, address.as_ref().map(|address| address.path.as_str()))?;
+    let path = address.as_ref().map(|address| address.path.as_str());
+    let app = App::read(&publication.app, path, site.as_deref())?;
     let mut folder = Folder::create(target, publication.is_compressed)?;
     for (name, content) in &app.files {
         folder.write(name, content)?;

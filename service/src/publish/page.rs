@@ -5,6 +5,7 @@ use crate::serve::hex;
 use anyhow::{Context, Result};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use directory_api::Site;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
@@ -20,18 +21,15 @@ pub(super) type Answer = (String, String);
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
     pub(super) text: String,
-    /// Name of the app.
-    title: String,
+    /// Name and look of the site, from the settings.
+    site: Site,
 }
 
 impl Page {
     /// Creates a page from the text of the app's `index.html`.
     pub(crate) fn new(text: String) -> Self {
-        let mut page = Self { text, title: "Venture Directory".to_owned() };
-        let config = page.block("config").unwrap_or_default();
-        if let Some(title) = config.get("title").and_then(Value::as_str) {
-            page.title = title.trim().to_owned();
-        }
+        let mut page = Self { text, site: Site::default() };
+        page.site = Site::of_page(&page.block("config").unwrap_or_default());
         page
     }
 
@@ -85,7 +83,7 @@ impl Page {
     pub(crate) fn with_head(&self, head: &Head) -> Result<String> {
         let description = r#"<meta name="description""#;
         let without = replace(&self.text, description, ">\n", "").unwrap_or(self.text.clone());
-        replace(&without, "<title>", "</title>", &head.markup(&self.title))
+        replace(&without, "<title>", "</title>", &head.markup(&self.site))
     }
 
     /// Writes the page with a head, answers, and texts for browsers without JavaScript.

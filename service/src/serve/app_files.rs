@@ -9,6 +9,7 @@ use super::guard::is_api_path;
 use crate::logo;
 use crate::publish::head::Head;
 use crate::publish::page::Page;
+use crate::publish::site_file;
 use anyhow::{Context, Result};
 use axum::body::Bytes;
 use axum::http::header::{
@@ -46,17 +47,22 @@ const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 pub(crate) struct AppFiles(Option<App>);
 
 impl AppFiles {
-    /// Reads the folder of a built app into memory.
+    /// Reads the folder of a built app into memory, with the site of an operator.
     ///
     /// # Errors
-    /// Fails if the folder has no page of the app, or one of its files cannot be read.
-    pub(crate) fn load(folder: &Path) -> Result<Self> {
+    /// Fails if the folder has no page of the app, one of its files cannot be read, or the site file
+    /// is at fault.
+    pub(crate) fn load(folder: &Path, site: Option<&Path>) -> Result<Self> {
         let index = folder.join(INDEX);
         let page = fs::read_to_string(&index).with_context(|| {
             format!("{} cannot be read; `--app` needs the folder of a built app", index.display())
         })?;
         let base_path = base_path(&page).unwrap_or("/").to_owned();
-        let contents = read_files(folder)?;
+        let mut contents = read_files(folder)?;
+        let page = match site {
+            Some(site) => site_file::apply(site, page, &mut contents)?,
+            None => page,
+        };
         let file = |(name, body)| (String::clone(name), AppFile::new(name, body, &contents));
         let files = contents.iter().map(file).collect();
         let template = Page::new(page.clone());

@@ -40,7 +40,9 @@ struct RoutedService {
 
 impl RoutedService {
     fn new(service: Service) -> Result<Self> {
-        let app = service.settings.app.as_deref().map(AppFiles::load).transpose()?;
+        let site = service.settings.site.as_deref();
+        let app = service.settings.app.as_deref();
+        let app = app.map(|folder| AppFiles::load(folder, site)).transpose()?;
         let app = app.unwrap_or_default();
         if let Some((address, path)) = service.settings.public_address.as_ref().zip(app.path()) {
             ensure!(

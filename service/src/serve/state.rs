@@ -36,6 +36,8 @@ pub struct Settings {
     pub search: bool,
     /// Folder of a built app to serve next to the API.
     pub app: Option<PathBuf>,
+    /// File with name and look of the site; without one, those of the built app.
+    pub site: Option<PathBuf>,
     /// Public address of the app, for previews of shared links and for search engines.
     pub public_address: Option<SiteAddress>,
     /// Time after which a request fails with 503.
@@ -60,6 +62,7 @@ impl Default for Settings {
             max_age: 60,
             search: true,
             app: None,
+            site: None,
             public_address: None,
             timeout: Duration::from_secs(15),
             today,

@@ -196,6 +196,30 @@ fn pages_have_heads_of_their_records_with_a_public_url() {
 }
 
 #[test]
+fn site_file_names_served_pages() {
+    let folder = build_app();
+    let config = r#"<script type="application/json" id="config">{}</script>"#;
+    write(&folder, "index.html", &format!("{PAGE}{config}"));
+    write(&folder, "manifest.webmanifest", "{\"scope\": \"/\"}");
+    write(&folder, ".site.toml", "title = 'A & B'\naccent = '#a0205f'");
+    let site = Some(folder.path().join(".site.toml"));
+    let app = Some(folder.path().to_owned());
+    let public_address = Some("https://example.org/".parse().unwrap());
+    let settings = Settings { app, site, public_address, ..keyed_settings() };
+    let server = Server::with_fixture(settings);
+    for (path, text) in [
+        ("/saved", "<title>A &amp; B</title>"),
+        ("/", "<title>A &amp; B</title>\n<meta name=\"description\" content=\"Explore ventures"),
+        ("/ventures/100", "<title>Shamba Link · A &amp; B</title>"),
+        ("/ventures/100", "\"accent\": \"#a0205f\""),
+        ("/manifest.webmanifest", "\"short_name\": \"A & B\""),
+    ] {
+        let page = server.get_without_key(path);
+        assert!(page.text().contains(text), "{path}: {}", page.text());
+    }
+}
+
+#[test]
 fn only_app_addresses_get_index_page() {
     let folder = build_app();
     let server = serve(&folder);

@@ -18,6 +18,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use directory_api::Site;
 
 pub(crate) use report::Report;
 
@@ -59,15 +60,27 @@ pub(crate) fn compress(dist: &Path) -> Result<Report> {
 
 /// Writes the app's files. Some static hosts serve the copy `404.html` for paths of the app.
 fn write(root: &Path, dist: &Path, base_path: &str, code: &Code, is_copied: bool) -> Result<()> {
-    let mut page = page::build(root, dist, base_path, code)?;
+    let page = page::build(root, dist, base_path, code)?;
+    let site = site(&page)?;
+    let mut page = site.write_head(&page);
     if is_copied {
-        page = offline_copy::add(&page, dist, base_path)?;
+        page = offline_copy::add(&page, &site, dist, base_path)?;
     }
     let page = csp::insert_policy(&page)?;
     for file in ["index.html", "404.html"] {
         fs::write(dist.join(file), &page).with_context(|| format!("could not write {file}"))?;
     }
     Ok(())
+}
+
+/// Reads name and look of the site from the configuration block of a page.
+fn site(page: &str) -> Result<Site> {
+    let tags = html::tags(page);
+    let config = tags.iter().find(|tag| tag.attribute("id") == "config");
+    let block = config.and_then(|config| page.get(config.text.clone())).unwrap_or("{}");
+    let settings = serde_json::from_str(block)
+        .context("the configuration block of index.html is not valid JSON")?;
+    Ok(Site::of_page(&settings))
 }
 
 #[cfg(test)]
@@ -85,6 +98,7 @@ mod tests {
         <link data-trunk rel=inline type=js href=early.js>\
         <link data-trunk rel=icon href=icon.svg>\
         <link data-trunk rel=copy-file href=text/french.json>\
+        <title>a</title><script id=config type=application/json>{\"title\": \"B & C\"}</script>\
         <link data-trunk rel=css href=b.css><link data-trunk rel=css href=a.css>\
         <link data-trunk rel=rust></head><body><link data-trunk rel=inline type=html href=frame.html>";
 
@@ -140,6 +154,8 @@ mod tests {
         let icon = value(&page, "rel=\"icon\" href=\"/FILES/");
         let manifest = read(value(&page, "rel=\"manifest\" href=\"/FILES/"));
         assert!(manifest.contains(&format!("\"/FILES/{icon}\"")), "{manifest}");
+        assert!(manifest.contains("\"name\": \"B & C\""), "{manifest}");
+        assert!(page.contains("<title>B &amp; C</title>"), "{page}");
         let worker = read(value(&page, "name=\"offline-copy\" content=\""));
         let build = value(&page, "name=\"build\" content=\"");
         assert!(worker.contains("const base = \"/FILES/\";"), "{worker}");

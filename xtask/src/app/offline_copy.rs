@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use serde_json::json;
+use directory_api::Site;
+use serde_json::{Map, json};
 
 use super::html;
 use crate::{directories, hashed_file};
@@ -26,8 +27,8 @@ const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "us
 /// Writes the service worker and the manifest next to the app's files, and returns the page with
 /// their names and the hash of the build. The page must not be among the files yet, because the copy
 /// stores the page under its address.
-pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
-    let page = add_manifest(page, dist, base_path)?;
+pub(super) fn add(page: &str, site: &Site, dist: &Path, base_path: &str) -> Result<String> {
+    let page = add_manifest(page, site, dist, base_path)?;
     let paths = directories::list_files(dist)?;
     let files = paths.iter().filter_map(|file| file.file_name()?.to_str());
     let files: BTreeSet<_> = files.collect();
@@ -47,18 +48,17 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     Ok(page)
 }
 
-fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
+fn add_manifest(page: &str, site: &Site, dist: &Path, base_path: &str) -> Result<String> {
     let icon = html::tags(page).into_iter().find(|tag| tag.attribute("rel") == "icon");
     let icon = icon.context("index.html has no icon")?;
-    let manifest = json!({
-        "name": "Venture Directory",
-        "short_name": "Ventures",
-        "description": "Explore ventures, the people behind them and their fundraising rounds.",
-        "start_url": base_path,
-        "scope": base_path,
-        "display": "standalone",
-        "icons": [{ "src": icon.attribute("href"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
-    });
+    let icon = json!({ "src": icon.attribute("href"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" });
+    let mut manifest = Map::from_iter([
+        ("start_url".to_owned(), base_path.into()),
+        ("scope".to_owned(), base_path.into()),
+        ("display".to_owned(), "standalone".into()),
+        ("icons".to_owned(), json!([icon])),
+    ]);
+    site.write_manifest(&mut manifest);
     let manifest = serde_json::to_string_pretty(&manifest)?;
     fs::write(dist.join(MANIFEST), manifest).context("could not write the web manifest")?;
     let link = format!(r#"<link rel="manifest" href="{base_path}{MANIFEST}">"#);
