@@ -66,7 +66,7 @@ impl Site {
     /// Changes a setting.
     ///
     /// # Errors
-    /// Fault of the name or the value; the site then stays as it was.
+    /// Fault of the name or the value.
     pub fn set(&mut self, setting: &str, value: &Value) -> Result<(), SiteFault> {
         let text = value.as_str().map(|text| text.trim().to_owned()).ok_or(SiteFault::Value);
         match setting {

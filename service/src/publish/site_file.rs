@@ -12,8 +12,8 @@ use std::path::Path;
 /// Web manifest of a built app.
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// Writes a site file into the page, the web manifest and the other files of a built app. Returns the
-/// page. The logo may be next to the site file.
+/// Writes a site file into the page and the web manifest of a built app, and adds the logo next to it
+/// to the files. Returns the page.
 ///
 /// # Errors
 /// First fault of the site file.
@@ -25,6 +25,7 @@ pub(crate) fn apply(
     let fault = || format!("The site file {} is at fault", path.display());
     let text = fs::read_to_string(path).with_context(fault)?;
     let settings: Map<String, Value> = toml::from_str(&text).with_context(fault)?;
+    let mut site = Site::default();
     for (setting, value) in &settings {
         let advice = |error| match error {
             SiteFault::Unknown => {
@@ -34,17 +35,17 @@ pub(crate) fn apply(
                 anyhow!("{setting} cannot be {value}; write {}", Site::allowed(setting))
             }
         };
-        Site::default().set(setting, value).map_err(advice).with_context(fault)?;
+        site.set(setting, value).map_err(advice).with_context(fault)?;
+    }
+    if site.has_logo_file() {
+        let logo = path.with_file_name(&site.logo);
+        let logo = fs::read(&logo).with_context(|| format!("{} cannot be read", logo.display()));
+        files.insert(site.logo, logo.with_context(fault)?.into());
     }
     let page = Page::new(page);
     let mut config = page.block("config")?;
     config.extend(settings);
     let site = Site::of_page(&config);
-    if site.has_logo_file() && !files.contains_key(&site.logo) {
-        let logo = path.with_file_name(&site.logo);
-        let logo = fs::read(&logo).with_context(|| format!("{} cannot be read", logo.display()));
-        files.insert(site.logo.clone(), logo.with_context(fault)?.into());
-    }
     if let Some(manifest) = files.get_mut(MANIFEST) {
         let mut fields = serde_json::from_slice(manifest).context("The manifest is not JSON")?;
         site.write_manifest(&mut fields);

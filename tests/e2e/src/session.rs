@@ -169,11 +169,16 @@ impl Session {
     }
 }
 
-/// Publishes the demonstration directory with an app in a folder, and serves it below a path.
+/// Publishes the demonstration directory with an app in a folder, and serves it below a path. Only a
+/// site with a path has the documented name and look.
 async fn publish(app: &Path, site: &Path, path: &str) -> Result<(Program, u16)> {
     let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
     command.args(["publish", "--with", "people,rounds", "--preview", "127.0.0.1:0", "--url"]);
     command.arg(format!("{ORIGIN}{path}/")).arg("--app").arg(app);
+    if !path.is_empty() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/deploy/site.toml");
+        command.args(["--site", file]);
+    }
     command.arg("--database").arg(variable("E2E_DATABASE")?).arg(site);
     Program::start(command, &output_file("service.log")?, listening_port).await
 }

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::files::column;
 use e2e::lists::{choose, wait_for_location, wait_for_range};
-use e2e::{Browser, Deployment, Fault, Setup};
+use e2e::{Browser, Deployment, Fault, Screen, Setup, axe};
 use rstest::rstest;
 
 const AT_ROOT: Deployment = Deployment::Published { below_path: false };
@@ -50,6 +50,33 @@ async fn published_folder_is_whole_directory(#[case] setup: Setup) -> Result<()>
         page.goto("/settings").await?;
         page.wait_for(".settings").await?;
         ensure!(page.texts("#key").await?.is_empty(), "a folder knows no keys");
+        Ok(())
+    })
+    .await
+}
+
+/// Script that is true if logo and accent are shown, and the manifest has the name.
+const HAS_LOOK: &str = "
+    const [logo, link, manifest] = ['.brand img', '.foot a', 'link[rel=manifest]']
+        .map((selector) => document.querySelector(selector));
+    return fetch(manifest.href).then((response) => response.json()).then(({ name, theme_color }) =>
+        logo.naturalWidth > 0 && getComputedStyle(link).color === 'rgb(160, 32, 95)'
+            && name === 'Lakeside Startups' && theme_color === '#a0205f')";
+
+#[tokio::test]
+async fn site_file_gives_name_look_and_links() -> Result<()> {
+    e2e::run_with(Setup { deployment: BELOW_PATH, ..Setup::default() }, async |page| {
+        page.goto("/").await?;
+        page.wait_for_heading("Lakeside Startups").await?;
+        ensure!(page.text(".brand").await? == "Lakeside Startups");
+        ensure!(page.client().title().await? == "Lakeside Startups");
+        ensure!(page.texts(".foot a").await? == ["Imprint", "Contact"]);
+        ensure!(page.is_true(HAS_LOOK).await?, "logo, accent or manifest is that of the product");
+        for screen in Screen::BRIEF {
+            page.set_screen(screen).await?;
+            let violations = axe::violations(page, screen.theme).await?;
+            ensure!(violations.is_empty(), "{screen}: {violations:#?}");
+        }
         Ok(())
     })
     .await
