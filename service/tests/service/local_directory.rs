@@ -1,12 +1,13 @@
 //! Agreement of the service with the app's local directory, which has read the plain lists and
-//! details of that service: both answer with the same bodies.
+//! details of that service, or lists as a published folder has them: both answer with the same
+//! bodies.
 
 use crate::random_directory::{TODAY, any_questions, files};
 use crate::support::{Server, cases};
 use directory_api::response::envelope::{HttpHead, open};
 use directory_api::{
-    Call, FacetField, ListQuestion, MissingField, Page, PageRequest, Record, Response, SortKey,
-    call,
+    Call, FacetField, ListQuestion, MissingField, Page, PageRequest, PersonQuery, Record, Response,
+    Results, RoundQuery, SortKey, VentureQuery, Window, call,
 };
 use local_directory::browser::StoredRecord;
 use local_directory::state::{Effect, Event, Notes, State};
@@ -34,37 +35,51 @@ fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
 }
 
-fn list_page<R: Record>(
-    server: &Server,
-    call: &Call<Page<R>>,
-    rows: fn(Vec<R>) -> ListRows,
-) -> ListPage {
-    let page = get(server, call);
-    ListPage { rows: rows(page.items), window: page.window }
+/// Form of published lists.
+const FILES: ListForm = ListForm::Files { has_rounds: true };
+
+fn new_state(form: ListForm) -> State<NoError> {
+    State::new(|text| text.nfkd().collect(), form, 1_000_000, true)
 }
 
-fn new_state() -> State<NoError> {
-    State::new(|text| text.nfkd().collect(), ListForm::Pages, 1_000_000, true)
+/// Reads a page of a list: of the plain one, or with all fields.
+fn list_page<R: Record>(
+    server: &Server,
+    form: ListForm,
+    call: Call<Page<R>>,
+    list: impl Into<ListQuestion>,
+) -> (Vec<R>, Window) {
+    let page = if form == FILES {
+        let (_, page) = ListQuestion::parse(call.address()).unwrap();
+        get(server, &call::find::<Results<R>>(&list.into().with_counts(&[]), page)).page
+    } else {
+        get(server, &call)
+    };
+    (page.items, page.window)
 }
 
 /// Local directory that has read everything, and was closed and opened again.
 struct LocalDirectory<'a> {
     server: &'a Server,
+    form: ListForm,
     state: State<NoError>,
     now: f64,
     records: BTreeMap<ListKind, StoredRecord>,
 }
 
 impl<'a> LocalDirectory<'a> {
-    fn read(server: &'a Server) -> Self {
+    fn read(server: &'a Server, form: ListForm) -> Self {
         let now = f64::from(TODAY) * 86_400_000.0;
-        let mut local = Self { server, state: new_state(), now, records: BTreeMap::new() };
+        let mut local =
+            Self { server, form, state: new_state(form), now, records: BTreeMap::new() };
         let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
         for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
             local.answer(address);
         }
-        local.send(Event::Command(Command::Close));
-        local.state = new_state();
+        if form == ListForm::Pages {
+            local.send(Event::Command(Command::Close));
+            local.state = new_state(form);
+        }
         local
     }
 
@@ -88,16 +103,33 @@ impl<'a> LocalDirectory<'a> {
         let note = || "note".to_owned();
         Some(match effect {
             Effect::RequestPage(kind, page) => {
-                let rows = match &kind {
+                let form = self.form;
+                let (rows, window) = match &kind {
                     ListKind::Ventures => {
-                        list_page(server, &call::ventures(page), ListRows::Ventures)
+                        let list = VentureQuery::default();
+                        let (mut rows, window) =
+                            list_page(server, form, call::ventures(page), list);
+                        for row in rows.iter_mut().filter(|_| form == FILES) {
+                            let team =
+                                get(server, &call::venture_team(&row.id, PageRequest::default()));
+                            row.team = Some(team.items.into_iter().collect());
+                        }
+                        (ListRows::Ventures(rows), window)
                     }
-                    ListKind::People => list_page(server, &call::users(page), ListRows::People),
+                    ListKind::People => {
+                        let list = PersonQuery::default();
+                        let (rows, window) = list_page(server, form, call::users(page), list);
+                        (ListRows::People(rows), window)
+                    }
                     ListKind::Rounds(status) => {
-                        list_page(server, &call::fundraising(status, page), ListRows::Rounds)
+                        let statuses = vec![status.clone()];
+                        let list = RoundQuery { statuses, ..RoundQuery::default() };
+                        let call = call::fundraising(status, page);
+                        let (rows, window) = list_page(server, form, call, list);
+                        (ListRows::Rounds(rows), window)
                     }
                 };
-                Event::Page(kind, page, Ok(rows))
+                Event::Page(kind, page, Ok(ListPage { rows, window }))
             }
             Effect::RequestDetail(id) => {
                 let detail = get(server, &call::venture(&id));
@@ -175,13 +207,16 @@ proptest! {
         questions in vec((any_questions(), 0..30_u64, 0..20_u32), 20),
     ) {
         let server = files.serve();
-        let mut local = LocalDirectory::read(&server);
+        let mut local = LocalDirectory::read(&server, ListForm::Pages);
+        let mut published = LocalDirectory::read(&server, FILES);
         for (questions, offset, limit) in questions {
             let pages = [PageRequest { offset, limit }, PageRequest { offset: 0, limit }];
-            let addresses = questions
-                .iter()
-                .flat_map(|question| pages.map(|page| address(question.clone(), page)));
-            for address in addresses.flatten() {
+            for (question, page) in questions.iter().flat_map(|list| pages.map(|page| (list, page))) {
+                if !question.extensions().is_empty() {
+                    let address = question.address(page);
+                    prop_assert_eq!(published.answer(&address), server.get(&address).json(), "{}", address);
+                }
+                let Some(address) = address(question.clone(), page) else { continue };
                 let mut expected = server.get(&address).json();
                 remove_details(&mut expected);
                 let mut answer = local.answer(&address);

@@ -12,6 +12,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 #[rustfmt::skip]
@@ -41,6 +42,7 @@ pub(crate) struct DirectoryFiles {
     users: Vec<Value>,
     ventures: Vec<Value>,
     rounds: Vec<Value>,
+    team: Vec<Value>,
 }
 
 /// Adds ids to records, some with leading zeros.
@@ -101,17 +103,37 @@ fn round() -> impl Strategy<Value = Value> {
 }
 
 pub(crate) fn files() -> impl Strategy<Value = DirectoryFiles> {
-    (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
-        |(users, ventures, rounds)| {
+    let member = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), select(TEXTS));
+    (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40), vec(member, 0..30)).prop_map(
+        |(users, ventures, rounds, members)| {
             let users = with_ids(users);
-            let ventures = with_ids(ventures);
+            let mut ventures = with_ids(ventures);
+            let mut team = BTreeMap::new();
+            for (user, venture, title) in members.into_iter().filter(|_| !users.is_empty()) {
+                let user = &users[user.index(users.len())]["id"];
+                let at = venture.index(ventures.len());
+                let venture = &mut ventures[at];
+                match title.len() % 3 {
+                    0 => venture["ownerid"] = user.clone(),
+                    _ => {
+                        let ids = json!({ "userid": user, "venture_id": venture["id"] });
+                        team.insert(ids.to_string(), title);
+                    }
+                }
+            }
+            let member = |(ids, title): (String, &str)| {
+                let mut member: Value = serde_json::from_str(&ids).unwrap();
+                member["title"] = title.into();
+                member
+            };
+            let team = team.into_iter().map(member).collect();
             let mut rounds = with_ids(rounds);
             for round in &mut rounds {
                 if let Some(index) = round["venture_id"].as_u64() {
                     round["venture_id"] = ventures[index as usize % ventures.len()]["id"].clone();
                 }
             }
-            DirectoryFiles { users, ventures, rounds }
+            DirectoryFiles { users, ventures, rounds, team }
         },
     )
 }
@@ -119,8 +141,12 @@ pub(crate) fn files() -> impl Strategy<Value = DirectoryFiles> {
 impl DirectoryFiles {
     pub(crate) fn serve(&self) -> Server {
         let folder = tempfile::tempdir().unwrap();
-        let files =
-            [("users", &self.users), ("ventures", &self.ventures), ("rounds", &self.rounds)];
+        let files = [
+            ("users", &self.users),
+            ("ventures", &self.ventures),
+            ("rounds", &self.rounds),
+            ("team", &self.team),
+        ];
         for (name, records) in files.into_iter().filter(|(_, records)| !records.is_empty()) {
             let mut lines = String::new();
             records.iter().for_each(|record| writeln!(lines, "{record}").unwrap());

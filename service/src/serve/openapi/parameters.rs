@@ -13,19 +13,20 @@ const YEAR: &str = "[1-9][0-9]{3}";
 const DAY: &str = "[1-9][0-9]{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?";
 const AMOUNT: &str = "[0-9]{1,20}";
 
-/// Schema of a range: two ends of this form, one of them optional, or a single value.
-fn range(end: &str) -> Value {
-    let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
-    json!({ "type": "string", "pattern": pattern })
+/// Pattern of a range: two ends of this form, one of them optional, or a single value.
+fn range(end: &str) -> String {
+    format!("{end}|{end}\\.\\.({end})?|\\.\\.{end}")
 }
 
-/// Schema of a range of days, or of the last days.
-fn added() -> Value {
-    let mut schema = range(DAY);
-    let recent = Added::RECENT.map(|days| Added::Recent(days).to_string()).join("|");
-    let pattern = schema["pattern"].as_str().map(|days| format!("^({recent})$|{days}"));
-    insert(&mut schema, "pattern", json!(pattern));
-    schema
+/// Pattern of a range of days, or of the last days.
+fn added() -> String {
+    let recent = Added::RECENT.map(|days| Added::Recent(days).to_string());
+    [&recent.join("|"), "|", &range(DAY)].concat()
+}
+
+/// Schema of a text with this pattern.
+fn text(pattern: &str) -> Value {
+    json!({ "type": "string", "pattern": format!("^({pattern})$") })
 }
 
 /// Identifier of a record of this kind in the path.
@@ -95,10 +96,10 @@ impl Operation<'_> {
                 "maximum": MAX_NUMBER,
                 "default": self.default(parameter.name),
             }),
-            Values::Years => range(YEAR),
-            Values::Days => range(DAY),
-            Values::Added => added(),
-            Values::Dollars | Values::Numbers => range(AMOUNT),
+            Values::Years => text(&range(YEAR)),
+            Values::Days => text(&range(DAY)),
+            Values::Added => text(&added()),
+            Values::Dollars | Values::Numbers => text(&range(AMOUNT)),
             Values::Text | Values::Id => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": MAX_TEXT_LENGTH })
             }

@@ -32,10 +32,10 @@ const STEPS: [&str; 13] = [
      JOIN staging.venture v ON v.key = o.key",
     "INSERT INTO main.user (rank, id, summary, extension, profile)
      SELECT o.rank, u.id, u.summary, u.extension || (
-         SELECT ifnull(',\"role\":' || json_quote((
-                    SELECT r.item ->> '$.role' FROM main.user_venture r
+         SELECT ifnull((
+                    SELECT ',\"role\":' || json_quote(r.item ->> '$.role') FROM main.user_venture r
                     WHERE r.owner = o.rank AND r.item ->> '$.role' IS NOT NULL
-                    ORDER BY r.position LIMIT 1)), '')
+                    ORDER BY r.position LIMIT 1), '')
              || iif(count(*) = 0, '', ',\"ventures\":' || json_group_array(
                     json_object('id', v.item ->> '$.id', 'name', v.item ->> '$.name')
                 ) FILTER (WHERE v.position < 3))
