@@ -63,6 +63,7 @@ pub fn ChartPanel(
                     <figure class=class>
                         <ul class="bars">{bars}</ul>
                     </figure>
+                    <p class="small muted">{""}</p>
                     <Disclosure summary=tr("Table") inert=true />
                 </Panel>
             }

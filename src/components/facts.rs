@@ -2,6 +2,7 @@
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
+use super::panel::Disclosure;
 use crate::format::{number, short};
 use crate::text::{tr, tr_with};
 use directory_api::{Coordinates, Decimal};
@@ -88,15 +89,12 @@ pub fn Scorecard(marks: Vec<ScorecardItem>) -> impl IntoView {
     };
     let label = tr_with("Show all {count}", &[("count", &number(marks.len() as u64))]);
     let (yes, no): (Vec<_>, Vec<_>) = marks.into_iter().partition(|mark| mark.is_true);
-    let list = |marks: Vec<_>| {
+    let list = move |marks: Vec<_>| {
         view! { <ul class="score">{marks.into_iter().map(item).collect_view()}</ul> }
     };
     let others = (!no.is_empty()).then(|| {
         view! {
-            <details>
-                <summary class="link-button">{label}</summary>
-                {list(no)}
-            </details>
+            <Disclosure summary=label>{list(no)}</Disclosure>
         }
     });
     view! { {(!yes.is_empty()).then(|| list(yes))} {others} }

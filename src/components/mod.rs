@@ -64,7 +64,7 @@ pub(crate) use people::{PeopleLinks, PeopleSkeleton, PersonCard, PersonCardSkele
 pub use pill::Chips;
 pub(crate) use pill::{RemovableChip, StatusPill};
 pub(crate) use query_view::{QueryView, RetryLine};
-pub(crate) use range::{RangeFields, RangeKind, YearSlider};
+pub(crate) use range::{RangeFields, RangeKind};
 pub(crate) use round_row::{RoundListRow, RoundRowSkeleton};
 pub use rows::Rows;
 pub(crate) use search_field::SearchField;

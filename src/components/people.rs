@@ -120,7 +120,7 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     let parts: Vec<_> =
         full_name.as_deref().into_iter().chain(role.iter().flatten().map(String::as_str)).collect();
     let note = short(&parts.join(", "));
-    let country = person.country.as_deref().map(format::country::name);
+    let country = person.country.as_deref().map(|name| short(&format::country::name(name)));
     let active = match person.last_active.into_option() {
         Some(at) => view! { {tr("Active")}" "<DateText at /> }.into_any(),
         None => tr("Last activity not given").into_any(),

@@ -1,9 +1,9 @@
-//! Choice of a range: two fields, each for one end or empty, and a slider for years.
+//! Choice of a range: two fields, each for one end or empty.
 
 use crate::browser;
 use crate::text::{tr, tr_with};
+use directory_api::ValueRange;
 use directory_api::query::Bound;
-use directory_api::{ValueRange, Years};
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -124,49 +124,6 @@ fn fields(
         </fieldset>
     }
     .into_any()
-}
-
-/// Slider with two thumbs, each for one end; empty without bounds. A thumb at a bound leaves its end
-/// open.
-#[component]
-pub fn YearSlider(
-    #[prop(into)] bounds: Signal<Option<(u16, u16)>>,
-    #[prop(into)] range: Signal<Option<Years>>,
-    #[prop(into)] on_change: Callback<Option<Years>>,
-) -> impl IntoView {
-    let thumb = move |label: &'static str, end: End, (min, max): (u16, u16)| {
-        let value = move || {
-            let range = range.get();
-            match end {
-                End::First => range.and_then(|range| range.first()).unwrap_or(min),
-                End::Last => range.and_then(|range| range.last()).unwrap_or(max),
-            }
-        };
-        let change = move |event| {
-            let bound = if end == End::First { min } else { max };
-            let year = event_target_value(&event).parse().ok().filter(|year| *year != bound);
-            on_change.run(with_end(range.get_untracked(), end, year));
-        };
-        view! {
-            <input
-                type="range"
-                min=min.to_string()
-                max=max.to_string()
-                aria-label=label
-                prop:value=move || value().to_string()
-                on:change=change
-            />
-        }
-    };
-    move || {
-        let bounds = bounds.get().filter(|(first, last)| first < last)?;
-        Some(view! {
-            <div class="slider">
-                {thumb(tr("First year"), End::First, bounds)}
-                {thumb(tr("Last year"), End::Last, bounds)}
-            </div>
-        })
-    }
 }
 
 /// Reads an end as people type it; `None` if it cannot be read.

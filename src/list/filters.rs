@@ -2,7 +2,7 @@
 
 use super::active_filters::applied_filters;
 use super::listing::{Listing, use_lookup};
-use crate::api::Query;
+use crate::api::{ListCall, Query, use_query};
 use crate::browser::{self, use_media};
 use crate::components::{
     Check, CheckList, CheckListSkeleton, Drawer, Glyph, INITIAL_CHECKS, Icon, RangeFields,
@@ -11,9 +11,10 @@ use crate::components::{
 use crate::format::{compare, country, fold, number};
 use crate::text::listing as text;
 use crate::text::{filters, plural, tr, tr_with};
+use directory_api::files::COUNTS_ONLY;
 use directory_api::paging::Total;
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, Page, RoundStatus, ValueRange, Window};
+use directory_api::{Facet, FacetField, Page, RoundStatus, ValueRange, VentureQuery, Window};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -22,6 +23,9 @@ use std::collections::HashMap;
 /// Media query that is true if filters do not fit next to a list; the style sheet has the same
 /// limit.
 const NARROW: &str = "(width < 60rem)";
+
+/// Number of letters from which places are looked up.
+const MIN_LETTERS: usize = 3;
 
 /// Number of values that people overlook without a search field.
 const MAX_WITHOUT_SEARCH: usize = 15;
@@ -82,6 +86,20 @@ pub fn ChoiceFilter(
     });
     let typed = RwSignal::new(String::new());
     let find = NodeRef::<Input>::new();
+    // Only the most frequent places are counted. The text search reads the others, too.
+    let places = use_query(move || {
+        let name = typed.get().trim().to_owned();
+        let is_wanted = field == FacetField::Place && name.chars().count() >= MIN_LETTERS;
+        let query = VentureQuery { name: Some(name), ..VentureQuery::default() };
+        is_wanted.then(|| ListCall::of(query, COUNTS_ONLY, &[field]).require_counts())
+    });
+    let named_places = Signal::derive(move || {
+        places.state.with(|state| {
+            let facet = state.data.as_ref().and_then(|found| found.facets.get(field));
+            let values = facet.into_iter().flat_map(|facet| &facet.values);
+            values.map(|place| place.value.clone()).collect::<Vec<_>>()
+        })
+    });
     let is_open = RwSignal::new(false);
     let shown = Signal::derive(move || {
         let all = all.get();
@@ -104,9 +122,10 @@ pub fn ChoiceFilter(
                 let is_found = |label: &str| fold(label).contains(&wanted) || label == country;
                 let mut found: Vec<_> =
                     all.into_iter().filter(|choice| is_found(&choice.label)).collect();
-                if found.is_empty() && field == FacetField::Place {
-                    // Only the most frequent places are counted.
-                    found.push(Choice::uncounted(typed));
+                for name in named_places.get().into_iter().filter(|name| is_found(name)) {
+                    if !found.iter().any(|choice| choice.label == name) {
+                        found.push(Choice::uncounted(&name));
+                    }
                 }
                 found
             }
@@ -140,7 +159,7 @@ pub fn ChoiceFilter(
     let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();
     let choose_first = move |event: KeyboardEvent| {
         let first = shown.get_untracked().into_iter().next();
-        if event.key() == "Enter"
+        if browser::key(&event).as_deref() == Some("Enter")
             && !typed.get_untracked().trim().is_empty()
             && let Some(check) = first
         {

@@ -76,7 +76,7 @@ fn script_sends_first_request_of_page() {
             "/x/ventures?utm_source=a&sort=name&fbclid=b&country=Kenya&gclid=c&country=Kenya",
             ventures("country=Kenya&sort=name&"),
         ),
-        ("/x/ventures?apiKey=s3cret&service=x&id=5&name=+", ventures("")),
+        ("/x/ventures?apiKey=s3cret&service=x&id=5&name=+", ventures("id=5&")),
         ("/x/users?name=ada&sort=-active", "/v1/users?name=ada&sort=-active&limit=20".to_owned()),
         ("/x/users/7", "/v1/users/7".to_owned()),
         ("/x/index.html", ventures("")),

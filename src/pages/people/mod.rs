@@ -58,7 +58,7 @@ pub fn PeoplePage() -> impl IntoView {
             answer
             texts
             glyph=Glyph::People
-            actions=move || view! { <ListExport listing name="people" /> }
+            actions
             skeleton
             let:shown
         >

@@ -181,7 +181,8 @@ fn years(values: &[FacetValue], this_year: u32) -> Vec<Group> {
     let Some((first, last)) = known().min().zip(known().max()) else { return Vec::new() };
     let has_room = |step: &u32| (last - first) / step < MAX_BARS;
     let step = STEPS.into_iter().find(has_room).unwrap_or(1_000);
-    let is_tick = |interval: &u32| interval % step == 0 && (last - first) / interval < MAX_TICKS;
+    let is_tick =
+        |interval: &u32| interval.is_multiple_of(step) && (last - first) / interval < MAX_TICKS;
     let interval = TICKS.into_iter().find(is_tick).unwrap_or(1_000);
     let group = |number: u32| {
         let start = number * step;
@@ -192,7 +193,7 @@ fn years(values: &[FacetValue], this_year: u32) -> Vec<Group> {
         let own = tallies.iter().filter(|(year, _)| years.contains(year));
         own.for_each(|(_, other)| tally.add(*other));
         Group {
-            tick: (start % interval == 0).then(|| from.clone()),
+            tick: start.is_multiple_of(interval).then(|| from.clone()),
             label: if is_single { from.clone() } else { format!("{from}–{to}") },
             values: vec![if is_single { from } else { format!("{from}..{to}") }],
             tally,

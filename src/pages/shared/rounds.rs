@@ -43,7 +43,7 @@ pub fn use_rounds(ventures: impl Fn() -> Vec<VentureId> + Send + Sync + 'static)
 }
 
 /// Sum of the amounts of rounds with a status; `None` without such rounds. It reads “at least” if a
-/// round has no amount or no known status, or if there may be more rounds.
+/// round has no plausible amount or no known status, or if there may be more rounds.
 pub fn sum_of_rounds(
     rounds: &[Round],
     may_have_more: bool,
@@ -51,7 +51,9 @@ pub fn sum_of_rounds(
 ) -> Option<String> {
     let has_statuses = rounds.iter().all(|round| round.status().is_some());
     let amounts = rounds.iter().filter(|round| round.status().as_ref() == Some(status));
-    let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
+    let amount =
+        |round: &Round| round.capital.cloned().filter(|amount: &Usd| amount.is_plausible());
+    let amounts: Vec<Option<Usd>> = amounts.map(amount).collect();
     let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
     let sum = given.iter().fold(0, |sum: u64, amount| sum.saturating_add(*amount));
     let is_whole = has_statuses && !may_have_more;

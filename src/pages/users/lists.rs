@@ -134,24 +134,31 @@ fn UserTeam(user: UserId, venture: VentureId, role: Option<String>) -> impl Into
     set_when_seen(place, is_seen);
     let team =
         use_query(move || is_seen.get().then(|| call::venture_team(&venture, page_request(1))));
+    let given = role.as_deref().map(role_view);
     let line = move || {
         team.state.with(|state| match (&state.data, &state.error) {
-            (Some(page), _) => members(page, &user, role.clone()),
+            (Some(page), _) => members(page, &user, role.is_some()),
             (None, Some(_)) => tr("Team not loaded").into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         })
     };
     view! {
         <small class="membership" node_ref=place>
+            {given}
             {line}
         </small>
     }
 }
 
-fn members(page: &Page<TeamMember>, user: &UserId, role: Option<String>) -> AnyView {
+fn role_view(role: &str) -> AnyView {
+    view! { <b dir="auto">{short(role)}</b>" " }.into_any()
+}
+
+fn members(page: &Page<TeamMember>, user: &UserId, has_role: bool) -> AnyView {
     let (own, others): (Vec<_>, Vec<_>) =
         page.items.iter().partition(|member| member.user.as_ref() == Some(user));
-    let role = role.or_else(|| own.first().and_then(|member| member.title.cloned()));
+    let own = own.first().filter(|_| !has_role);
+    let role = own.and_then(|member| member.title.cloned());
     let more = others.len().saturating_sub(NAMED);
     let named = others.into_iter().take(NAMED).enumerate().map(|(at, member)| {
         let name = member.full_name.cloned().unwrap_or_else(|| tr("Unnamed member").to_owned());
@@ -164,7 +171,7 @@ fn members(page: &Page<TeamMember>, user: &UserId, role: Option<String>) -> AnyV
         view! { {before} " " {name} }
     });
     view! {
-        {role.map(|role| view! { <b dir="auto">{short(&role)}</b>" " })}
+        {role.as_deref().map(role_view)}
         {named.collect_view()}
         {(more > 0).then(|| format!(" +{more}"))}
     }

@@ -66,7 +66,8 @@ pub fn Figures(
 
 #[component]
 pub fn FiguresSkeleton() -> impl IntoView {
-    let count = if use_api_key().opens_rounds() { 4 } else { 1 };
+    let has_rounds = untrack(|| use_api_key().opens_rounds());
+    let count = if has_rounds { 4 } else { 1 };
     figures((0..count).map(|_| view! { <SkeletonBar width=Width::Long /> }.into_any()))
 }
 

@@ -15,8 +15,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
-/// Media query that is true if the map has room next to the countries.
-const WIDE: &str = "(width >= 64rem)";
+/// Media query that is true if the countries of a map are large enough to read.
+const WIDE: &str = "(width >= 46rem)";
 
 /// Box of the charts, whose code is a chunk.
 #[component]

@@ -1,11 +1,11 @@
 //! Filters by country, place, sector, status, founding year, capital raised, and missing fields.
 
 use crate::api::use_api_key;
-use crate::components::{Check, CheckList, Link, RangeFields, RangeKind, YearSlider};
+use crate::components::{Check, CheckList, Link, RangeKind};
 use crate::list::{ChoiceFilter, Listing, WithUnknown, range_filter};
 use crate::routes;
 use crate::text::{filters, tr};
-use directory_api::{CalendarDate, FacetField, Years};
+use directory_api::{CalendarDate, FacetField};
 use leptos::prelude::*;
 
 /// Range of all sums but none.
@@ -28,22 +28,12 @@ pub(super) fn VentureFilters(listing: Listing) -> impl IntoView {
     }
 }
 
-/// Filter by founding year: two fields, and a slider from the first to the last year that is counted.
+/// Filter by founding year.
 #[component]
 fn FoundedFilter(listing: Listing) -> impl IntoView {
-    let range = Signal::derive(move || listing.value::<Years>("founded"));
-    let set = move |founded| listing.set_value("founded", founded);
-    let bounds = Memo::new(move |_| {
-        listing.summary.with(|summary| {
-            let values = summary.facets.get(FacetField::Founded)?.values.iter();
-            let years: Vec<u16> = values.filter_map(|year| year.value.parse().ok()).collect();
-            Some((*years.iter().min()?, *years.iter().max()?))
-        })
-    });
     view! {
         <div>
-            <RangeFields name=filters::name("founded") kind=RangeKind::Years range on_change=set />
-            <YearSlider bounds range on_change=set />
+            {range_filter::<u16>(listing, "founded", RangeKind::Years)}
             <WithUnknown listing range="founded" />
         </div>
     }

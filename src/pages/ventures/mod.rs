@@ -55,11 +55,11 @@ pub fn VenturesPage() -> impl IntoView {
             texts=text::list_texts()
             glyph=Glyph::Ventures
             actions
-            tabs=shared_link
             filters=move || view! { <VentureFilters listing /> }
             skeleton=move || view! { <VentureRowsSkeleton listing /> }
             let:shown
         >
+            {shared_link()}
             <VentureRows listing shown />
             <OtherListLink listing list=ListQuestion::Rounds words=text::rounds_link />
         </ListPage>

@@ -7,7 +7,7 @@ use directory_api::response::metadata::Metadata;
 use directory_api::{
     ListQuestion, PageRequest, QueryString, Round, RoundStatus, Stage, UserSummary, VentureSummary,
 };
-use directory_index::{Engine, PersonRow, RoundRow, SearchResult, VentureRow};
+use directory_index::{Context, Engine, PersonRow, RoundRow, SearchResult, VentureRow};
 use js_sys::JsString;
 use serde_json::{Value, json};
 
@@ -64,7 +64,8 @@ impl Directory {
             }
         };
         let page = PageRequest { offset: request.offset() as u64, limit: request.limit() as u32 };
-        let SearchResult { total, ids, facets, unknown } = self.engine.find(&asked, page);
+        let SearchResult { total, ids, facets, unknown } =
+            self.engine.find(&asked, page, Context::default());
         let record =
             |id: &&str| records.iter().find(|it| it["id"] == json!(id)).unwrap().to_string();
         let items: Vec<String> = ids.iter().map(record).collect();

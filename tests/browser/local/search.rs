@@ -52,7 +52,10 @@ async fn file_has_rows_found_so_far() {
 
 /// Fields for the first and the last year.
 fn fields(app: &Mounted) -> Vec<HtmlInputElement> {
-    app.find_all(".range input").into_iter().map(|it| it.unchecked_into()).collect()
+    app.find_all(".range:has([maxlength='4']) input")
+        .into_iter()
+        .map(|it| it.unchecked_into())
+        .collect()
 }
 
 fn values(app: &Mounted) -> Vec<String> {

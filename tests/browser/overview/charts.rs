@@ -36,7 +36,7 @@ async fn charts_show_whole_directory() {
         assert!(expected.eq(links.into_iter().take(2)), "{chart}");
     }
     assert!(app.shows("Year known for 20 of 25."));
-    assert_eq!(service.count("/v1/ventures?"), 1);
+    assert_eq!(service.count("/v1/ventures?"), 3, "two ask for numbers of new ventures");
 }
 
 #[wasm_bindgen_test]

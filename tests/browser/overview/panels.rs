@@ -5,11 +5,12 @@ use super::{open, other_response, plain_service, service};
 use crate::harness::lists::{list_of, page_of};
 use crate::harness::{Clock, Records, Request, Response, Service, mount_app_without_search, until};
 use crate::local::{directory, listing};
+use crate::ventures::COUNTS;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn overview_takes_four_requests() {
+async fn overview_takes_six_requests() {
     let (service, app) = open(service()).await;
     let ventures = [25, 24, 23, 22, 21, 20].into_iter();
     let names = ventures.chain([4, 1, 2, 16, 5, 16]).map(|number| format!("Venture {number}"));
@@ -26,7 +27,7 @@ async fn overview_takes_four_requests() {
     ];
     assert_eq!(app.texts(".total"), totals.map(|(total, _)| total));
     assert_eq!(app.hrefs(".total"), totals.map(|(_, list)| list));
-    until("completed rounds are counted", || service.requests().len() == 4).await;
+    until("completed rounds are counted", || service.requests().len() == 6).await;
     let mut requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     requests.sort();
     let expected = [
@@ -34,12 +35,14 @@ async fn overview_takes_four_requests() {
         "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending\
          &facets=status&limit=6",
         "/v1/users?sort=-active&limit=20",
-        "/v1/ventures?facets=country&facets=sector&facets=status&facets=founded&limit=20",
+        "/v1/ventures?added=30d&limit=1",
+        "/v1/ventures?added=365d&limit=1",
+        &format!("/v1/ventures?{COUNTS}&limit=20"),
     ];
     assert_eq!(requests, expected);
     app.get(".total[href='/ventures']").click();
     until("the list is open", || app.texts("a.cover").len() == 20).await;
-    assert_eq!(service.count("/v1/ventures?"), 1, "the response of the overview is reused");
+    assert_eq!(service.count("/v1/ventures?"), 3, "the response of the overview is reused");
 }
 
 #[wasm_bindgen_test]

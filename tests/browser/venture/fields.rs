@@ -40,7 +40,7 @@ async fn labels_and_values_are_shown() {
     }
     assert_eq!(app.texts("h1"), ["Miniature Lagos"]);
     assert_eq!(document().title(), "Miniature Lagos · Venture Directory");
-    let order = ["Pitch", "Fundraising rounds", "Team", "Product", "Business", "Scorecard"];
+    let order = ["Pitch", "Fundraising rounds", "Team", "Details", "Place", "Product"];
     assert_eq!(app.texts("h2")[..6], order);
     let map = app.hrefs("a[href^='https://www.openstreetmap.org/']").remove(0);
     assert!(map.contains("mlat=6.4531&mlon=3.3958"), "{map}");

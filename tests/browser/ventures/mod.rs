@@ -174,7 +174,7 @@ async fn filtered_list_leads_to_rounds() {
         .await;
     assert_eq!(app.hrefs(".more a"), ["/ventures?sector=Health"]);
     history().back().unwrap();
-    until("Back returns to the list", || search() == "?sector=Health").await;
+    until("Back returns to the list", || app.find(".venture-card").is_some()).await;
     // Rounds have no such filter, so their number would be wrong.
     app.control("Raising capital1").click();
     until("there is no number", || app.texts(".more a") == ["Rounds of these ventures"]).await;

@@ -9,7 +9,9 @@ use crate::page::Page;
 /// Device of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
+    /// Clicks.
     Mouse,
+    /// The Tab key, and keys that press.
     Keyboard,
 }
 
@@ -51,6 +53,7 @@ impl<'a> Visitor<'a> {
         }
     }
 
+    /// Replaces the text of a field, and leaves the field.
     pub async fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
         self.actions += 1;
         if self.device == Device::Mouse {
@@ -63,6 +66,7 @@ impl<'a> Visitor<'a> {
         self.page.press(Key::Tab).await
     }
 
+    /// Chooses an order of a list by its label.
     pub async fn sort(&mut self, order: &str) -> Result<()> {
         const ORDER: &str = ".result-line select";
         self.actions += 1;

@@ -2,7 +2,7 @@
 
 use crate::naive_text::nfkd;
 use directory_api::{
-    ListQuestion, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery,
+    FacetField, ListQuestion, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery,
 };
 use directory_index::{Context, Engine, VentureRow};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -189,6 +189,25 @@ fn some_signs_are_optional() {
     {
         check_match(typed, title, false);
     }
+}
+
+#[test]
+fn counts_have_twenty_places_and_chosen_ones() {
+    let mut directory = Engine::new(nfkd);
+    directory.upsert_ventures((10..40).map(|number: u32| {
+        let place = format!("City {number}");
+        VentureRow { place, ..row(&number.to_string(), "", "", "") }
+    }));
+    let places = vec!["City 39".to_owned(), "Atlantis".to_owned()];
+    let query = VentureQuery { places, facets: vec![FacetField::Place], ..VentureQuery::default() };
+    let found = directory.find(&query.into(), PAGE, CONTEXT);
+    let facet = found.facets.get(FacetField::Place).unwrap();
+    let values: Vec<&str> = facet.values.iter().map(|value| value.value.as_str()).collect();
+    assert_eq!(
+        (values.len(), values[19], &values[20..]),
+        (22, "City 29", &["City 39", "Atlantis"][..])
+    );
+    assert_eq!((found.total, facet.known, facet.unknown), (1, 30, 0));
 }
 
 #[test]

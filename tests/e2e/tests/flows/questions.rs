@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, ensure};
 use e2e::files::{column, exported_records};
-use e2e::lists::{wait_for_location, wait_for_range};
+use e2e::lists::wait_for_location;
 use e2e::{Deployment, Device, Page, Setup, Visitor};
 use rstest::rstest;
 use serde_json::Value;
@@ -130,6 +130,30 @@ async fn similar_ventures(page: &Page, directory: &Directory) -> Result<()> {
     wait_for_count(&visitor, page, count).await
 }
 
+async fn ventures_by_year_of_country(page: &Page, directory: &Directory) -> Result<()> {
+    const ROWS: &str = "table[aria-labelledby=by-founding] tbody tr";
+    let mut visitor = Visitor::new(page, Device::Mouse);
+    page.goto("/ventures").await?;
+    visitor.press(".segmented a[href*='view=charts']").await?;
+    visitor.choose("country", "Kenya").await?;
+    visitor.press(".panel:has(#by-founding) summary").await?;
+    let mut years = BTreeMap::<&str, u64>::new();
+    for venture in directory.ventures.iter().filter(|venture| venture["country"] == "Kenya") {
+        if let Some(year) = text(&venture["date_founded"]).and_then(|day| day.get(..4)) {
+            *years.entry(year).or_default() += 1;
+        }
+    }
+    let expected: Vec<_> = years.iter().map(|(year, count)| format!("{year} {count}")).collect();
+    page.wait_until("the years of Kenya", async || {
+        let rows = page.texts(ROWS).await?.into_iter();
+        let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "));
+        Ok(rows.filter(|row| !row.ends_with(" 0")).eq(expected.iter().cloned()))
+    })
+    .await?;
+    ensure!(visitor.actions() <= MAX_ACTIONS, "{} actions", visitor.actions());
+    Ok(())
+}
+
 async fn recent_ventures(page: &Page, directory: &Directory) -> Result<()> {
     const TODAY: &str = "return new Date(Date.now() - arguments[0] * 864e5).toISOString()";
     let mut visitor = Visitor::new(page, Device::Mouse);
@@ -174,6 +198,7 @@ async fn question_takes_ten_actions(#[case] deployment: Deployment) -> Result<()
         ventures_without_website(page, &directory).await?;
         largest_rounds(page, &directory).await?;
         similar_ventures(page, &directory).await?;
+        ventures_by_year_of_country(page, &directory).await?;
         recent_ventures(page, &directory).await?;
         ventures_of_city(page, &directory).await
     })
