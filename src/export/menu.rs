@@ -5,7 +5,7 @@
 
 use super::panel::ExportPanel;
 use super::run::Export;
-use crate::components::chunks::{LazyPart, Render, chunk};
+use crate::components::chunks::{Chunk, LazyPart, Render, chunk};
 use crate::components::{CrossButton, Glyph, Icon, Modal, Skeleton, SkeletonLines, Width};
 use crate::text::tr;
 use leptos::prelude::*;
@@ -15,6 +15,9 @@ use leptos::prelude::*;
 pub fn ExportMenu(
     /// Export of the list.
     export: Export,
+    /// Chunk with the content of the dialog.
+    #[prop(default = panel)]
+    panel: Chunk,
 ) -> impl IntoView {
     provide_context(export);
     let skeleton = || view! { <Skeleton><SkeletonLines widths=&[Width::Long] /></Skeleton> };

@@ -13,5 +13,6 @@ pub(crate) mod source;
 mod writer;
 mod xlsx;
 
-pub use run::use_export;
+pub use panel::ExportPanel;
+pub use run::{Export, use_export};
 pub use source::ExportSource;

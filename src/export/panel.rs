@@ -47,7 +47,7 @@ pub fn ExportPanel() -> impl IntoView {
 
 #[component]
 fn FormatButtons(export: Export) -> impl IntoView {
-    let scope = match export.source.run(()).is_partial {
+    let scope = match export.source().is_some_and(|source| source.is_partial) {
         true => tr("Exports the records found so far."),
         false => tr("Exports all pages of the list, with the current filters."),
     };

@@ -44,8 +44,9 @@ pub struct Export {
     pub(super) progress: RwSignal<ExportProgress>,
     /// True while the dialog is open. The export goes on when it is closed.
     pub(super) is_open: RwSignal<bool>,
-    /// Returns the list that would be exported now.
-    pub(super) source: Callback<(), ExportSource>,
+    /// Returns the list that would be exported now; `None` until the content of the dialog sets it,
+    /// so that its code is in the chunk of the dialog.
+    source: StoredValue<Option<Callback<(), ExportSource>>>,
     client: StoredValue<QueryClient>,
     /// Job that can be continued after a failure, or saved once more.
     job: StoredValue<Option<Job>, LocalStorage>,
@@ -53,13 +54,13 @@ pub struct Export {
     run: StoredValue<Option<AbortHandle>>,
 }
 
-/// Creates an export. `source` is called when the person starts it.
-pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
+/// Creates an export, whose list is set with [`Export::set_source`].
+pub fn use_export() -> Export {
     let export = Export {
         stage: RwSignal::new(ExportStage::Choosing),
         progress: RwSignal::default(),
         is_open: RwSignal::new(false),
-        source: Callback::new(move |()| source()),
+        source: StoredValue::new(None),
         client: StoredValue::new(expect_context()),
         job: StoredValue::new_local(None),
         run: StoredValue::new(None),
@@ -69,6 +70,16 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
 }
 
 impl Export {
+    /// Sets the list. `source` is called when the person starts the export.
+    pub fn set_source(self, source: impl Fn() -> ExportSource + Send + Sync + 'static) {
+        self.source.set_value(Some(Callback::new(move |()| source())));
+    }
+
+    /// List that would be exported now.
+    pub(super) fn source(self) -> Option<ExportSource> {
+        Some(self.source.get_value()?.run(()))
+    }
+
     /// Opens the dialog.
     pub(super) fn open(self) {
         if matches!(self.stage.get_untracked(), ExportStage::Done(_)) {
@@ -79,9 +90,10 @@ impl Export {
 
     /// Starts from the first page.
     pub(super) fn start(self, format: FileFormat) {
-        let source = self.source.run(());
-        let reading = Reading::new(MAX_RECORDS);
-        self.run_job(Job { source, format, reading, writer: None });
+        if let Some(source) = self.source() {
+            let reading = Reading::new(MAX_RECORDS);
+            self.run_job(Job { source, format, reading, writer: None });
+        }
     }
 
     /// Continues after a failure with the missing pages.

@@ -4,10 +4,11 @@ use super::listing::Listing;
 use super::question::filters;
 use crate::api::{ListCall, Priority, QueryClient};
 use crate::components::ShareButton;
+use crate::components::chunks::{Render, chunk};
 use crate::export::cells::LINK;
 use crate::export::menu::ExportMenu;
 use crate::export::source::{Batch, FetchedPage};
-use crate::export::{ExportSource, use_export};
+use crate::export::{Export, ExportPanel, ExportSource, use_export};
 use directory_api::{ListQuestion, PageRequest, Record, Round, UserSummary, VentureSummary};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -20,19 +21,39 @@ pub fn ListExport(
     /// Name of the file.
     name: &'static str,
 ) -> impl IntoView {
+    let export = use_export();
+    provide_context(ListToExport { listing, name });
+    view! {
+        <div class="row list-export">
+            <ShareButton />
+            <ExportMenu export panel />
+        </div>
+    }
+}
+
+/// List that a dialog exports, in the context.
+#[derive(Clone, Copy)]
+struct ListToExport {
+    listing: Listing,
+    name: &'static str,
+}
+
+chunk! {
+    fn panel in export -> Render { || view! { <ListExportPanel /> }.into_any() }
+}
+
+/// Content of the dialog for the list in the context.
+#[component]
+fn ListExportPanel() -> impl IntoView {
+    let ListToExport { listing, name } = expect_context();
     let Listing { requested, summary, .. } = listing;
     // The export keeps the current question if the search changes later.
-    let export = use_export(move || {
+    expect_context::<Export>().set_source(move || {
         let is_partial = summary.with_untracked(|summary| summary.unchecked_count().is_some());
         let source = export_source(requested.get_untracked(), name.to_owned());
         ExportSource { is_partial, ..source }
     });
-    view! {
-        <div class="row list-export">
-            <ShareButton />
-            <ExportMenu export />
-        </div>
-    }
+    view! { <ExportPanel /> }
 }
 
 /// Returns the export source with the records that a question finds.

@@ -20,7 +20,8 @@ type Details = HashMap<String, Map<String, Value>>;
 /// Button that makes a file of the shown list.
 #[component]
 pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<SavedEntry>>>) -> impl IntoView {
-    let export = use_export(move || {
+    let export = use_export();
+    export.set_source(move || {
         let entries = shown.get_untracked();
         let names = VentureSummary::names().into_iter().filter(|name| *name != "title");
         let own = ["title", "note", "lists", "saved"];

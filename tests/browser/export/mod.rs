@@ -43,7 +43,12 @@ fn all_people() -> ExportSource {
 }
 
 fn button(source: ExportSource) -> Mounted {
-    mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
+    mount(move || {
+        let export = use_export();
+        let source = source.clone();
+        export.set_source(move || source.clone());
+        view! { <ExportMenu export /> }
+    })
 }
 
 /// Opens the dialog and chooses a file format.

@@ -124,10 +124,30 @@ pub(crate) fn read_records<R: Record>(
     wrapper: Option<&str>,
 ) -> (Vec<R>, Vec<Problem>) {
     let names = R::names();
-    let (mut records, mut problems, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
+    let mut records = Vec::new();
+    let mut seen = HashSet::new();
+    let problems = read_each(items, wrapper, &names, &mut |fields| {
+        let (record, problems) = record::read::<R>(fields, &names)?;
+        if record.identity().is_none_or(|id| seen.insert(id.to_owned())) {
+            records.push(record);
+        }
+        Ok(problems)
+    });
+    (records, problems)
+}
+
+/// Reads records with `read`, which returns the problems of a record, or the one that prevents
+/// reading it. The code is the same for all types of records, so that it is downloaded once.
+fn read_each(
+    items: &[&Value],
+    wrapper: Option<&str>,
+    names: &[&str],
+    read: &mut dyn FnMut(&Map<String, Value>) -> Result<Vec<Problem>, Problem>,
+) -> Vec<Problem> {
+    let mut problems = Vec::new();
     for (index, item) in items.iter().enumerate() {
         let mut add = |problem: Problem| problems.push(problem.at_index(index));
-        let Some((fields, others)) = unwrap_record(item, wrapper, &names) else {
+        let Some((fields, others)) = unwrap_record(item, wrapper, names) else {
             add(Problem::of_record(format!("is {}, not a record", describe(item))));
             continue;
         };
@@ -135,15 +155,10 @@ pub(crate) fn read_records<R: Record>(
             let wrapper = wrapper.unwrap_or_default();
             add(Problem::in_field(key, format!("is next to “{wrapper}” and was not read")));
         }
-        match record::read::<R>(fields, &names) {
-            Ok((record, found)) => {
-                found.into_iter().for_each(add);
-                if record.identity().is_none_or(|id| seen.insert(id.to_owned())) {
-                    records.push(record);
-                }
-            }
+        match read(fields) {
+            Ok(found) => found.into_iter().for_each(add),
             Err(problem) => add(problem),
         }
     }
-    (records, problems)
+    problems
 }
