@@ -168,7 +168,7 @@ pub fn PersonCardSkeleton() -> impl IntoView {
         <li class="person-card">
             <MonogramSkeleton size=Size::Small round=true />
             <div class="person-name title">
-                <h2><SkeletonBar width=Width::Half /></h2>
+                <p><SkeletonBar width=Width::Half /></p>
                 <small>{""}</small>
             </div>
             <p class="person-ventures">{""}</p>

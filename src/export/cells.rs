@@ -15,11 +15,11 @@ pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "pos
 /// Separator of the values of a list. Names contain commas more often than semicolons.
 const SEPARATOR: &str = "; ";
 
-/// Names of columns, as the app shows them. The title of a person is their position.
+/// Names of columns, as the app shows them. The title of a person is their role.
 pub fn headings(columns: &[&'static str]) -> impl Iterator<Item = &'static str> {
     let is_of_people = columns.contains(&"displayName");
     columns.iter().map(move |column| match *column {
-        "title" if is_of_people => tr("Position"),
+        "title" if is_of_people => tr("Role"),
         column => heading(column),
     })
 }
@@ -52,13 +52,14 @@ fn heading(column: &'static str) -> &'static str {
         "post_date" => "Posted",
         "raised" => "Raised (US$)",
         "raising" => "Raising now (US$)",
-        "role" => "Role",
+        "role" => "Role in a venture",
         "rounds" => "Rounds",
         "saved" => "Saved on",
         "sectors" => "Sectors",
         "shorturl" => "Short link",
         "stage" => "Stage",
         "tagline" => "Tagline",
+        "tags" => "Tags",
         "title" => "Name",
         "venture_title" => "Venture",
         "ventures" => "Ventures",

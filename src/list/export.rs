@@ -76,7 +76,8 @@ fn source_of<R: Record>(question: ListQuestion, name: String) -> ExportSource {
     };
     ExportSource {
         name: name + filtered,
-        columns: R::names().into_iter().chain([LINK]).collect(),
+        // Published lists have the team, by which people are found.
+        columns: R::names().into_iter().filter(|name| *name != "team").chain([LINK]).collect(),
         is_partial: false,
         pages: Arc::new(pages),
     }

@@ -14,7 +14,7 @@ use crate::text::{filters, plural, tr, tr_with};
 use directory_api::files::COUNTS_ONLY;
 use directory_api::paging::Total;
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, Page, RoundStatus, ValueRange, VentureQuery, Window};
+use directory_api::{Facet, FacetField, Page, ValueRange, VentureQuery, Window};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -63,7 +63,7 @@ pub fn ChoiceFilter(
     field: FacetField,
     /// Values that are offered if none are counted.
     #[prop(optional)]
-    values: &'static [RoundStatus],
+    values: Vec<String>,
 ) -> impl IntoView {
     let summary = listing.summary;
     let chosen = Signal::derive(move || listing.values(field.as_str()));
@@ -78,7 +78,7 @@ pub fn ChoiceFilter(
     let first = chosen.get_untracked();
     let all = Memo::new(move |_| {
         let is_uncounted = summary.with(|it| it.has_arrived && it.facets.get(field).is_none());
-        let values = values.iter().filter(|_| is_uncounted).map(|it| it.as_str().to_owned());
+        let values = values.iter().filter(|_| is_uncounted).cloned();
         let facet = facet.get();
         let mut all = choices(field, facet.as_ref(), lookup, values.chain(chosen.get()));
         all.sort_by_key(|choice| !choice.is_in(&first));
@@ -91,7 +91,8 @@ pub fn ChoiceFilter(
         let name = typed.get().trim().to_owned();
         let is_wanted = field == FacetField::Place && name.chars().count() >= MIN_LETTERS;
         let query = VentureQuery { name: Some(name), ..VentureQuery::default() };
-        is_wanted.then(|| ListCall::of(query, COUNTS_ONLY, &[field]).require_counts())
+        let call = || ListCall::of(query, COUNTS_ONLY, &[field]).require_counts();
+        is_wanted.then(|| call().allow_directory_start())
     });
     let named_places = Signal::derive(move || {
         places.state.with(|state| {
@@ -156,7 +157,10 @@ pub fn ChoiceFilter(
     let is_awaited = move || all.read().is_empty() && (!summary.read().has_arrived || is_loading());
     let has_failed =
         move || lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
-    let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();
+    // Uncounted places can be found by their names.
+    let is_searched = move || field == FacetField::Place && facet.read().is_none();
+    let has_none =
+        move || all.read().is_empty() && !is_awaited() && !has_failed() && !is_searched();
     let choose_first = move |event: KeyboardEvent| {
         let first = shown.get_untracked().into_iter().next();
         if browser::key(&event).as_deref() == Some("Enter")

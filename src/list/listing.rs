@@ -83,13 +83,16 @@ impl Listing {
         let summary = self.summary.read();
         let is_unusable = needs_rounds && !has_key;
         let is_unapplied = !summary.unapplied.is_empty();
-        // Only capital and stages can be left unapplied.
+        // Only capital, stages and teams can be left unapplied.
         let unapplied = match needs_rounds {
             true if has_key && summary.coverage.is_some() => {
                 tr("To filter or sort by capital, load the rounds completely.")
             }
             true => tr("To filter or sort by capital, enter an API key that the service accepts."),
-            false => tr("This service can’t filter or sort by stage."),
+            false if self.with_question(|it| matches!(it, ListQuestion::Rounds(_))) => {
+                tr("This service can’t filter or sort by stage.")
+            }
+            false => tr("This service can’t filter or sort by the ventures of people."),
         };
         let unapplied = (is_unusable || is_unapplied).then(|| unapplied.to_owned());
         self.url.invalid.get().into_iter().chain(unapplied).collect()

@@ -96,7 +96,11 @@ fn AllStatusesLink(listing: Listing, statuses: Memo<Vec<RoundStatus>>) -> impl I
 fn RoundFilters(listing: Listing) -> impl IntoView {
     let has_stages = move || listing.summary.with(|it| it.has_values(SortKey::Stage));
     view! {
-        <ChoiceFilter listing field=FacetField::Status values=RoundStatus::ALL />
+        <ChoiceFilter
+            listing
+            field=FacetField::Status
+            values=RoundStatus::ALL.iter().map(RoundStatus::to_string).collect()
+        />
         <ChoiceFilter listing field=FacetField::Country />
         <ChoiceFilter listing field=FacetField::Sector />
         <Show when=has_stages>

@@ -60,7 +60,7 @@ pub(super) fn RecentVentures() -> impl IntoView {
         }
     };
     view! {
-        <p class="row small">
+        <p class="row small recent">
             {link("30d", |count| plural(count, "# in the last 30 days", "# in the last 30 days"))}
             {link("365d", |count| plural(count, "# in the last year", "# in the last year"))}
         </p>

@@ -24,14 +24,16 @@ pub fn PeoplePage() -> impl IntoView {
     let is_offered = move || has_several() || listing.summary.read().has_ventures_of_people();
     let actions = move || {
         view! {
-            <div class="row">
-                <Show when=is_offered>
-                    <label class="choice">
-                        <input type="checkbox" prop:checked=has_several on:change=toggle />
-                        <span>{tr("With more than one venture")}</span>
-                    </label>
-                </Show>
-                <ListExport listing name="people" />
+            <div class="views">
+                <div class="row">
+                    <Show when=is_offered>
+                        <label class="choice">
+                            <input type="checkbox" prop:checked=has_several on:change=toggle />
+                            <span>{tr("With more than one venture")}</span>
+                        </label>
+                    </Show>
+                    <ListExport listing name="people" />
+                </div>
             </div>
         }
     };

@@ -10,6 +10,8 @@ use leptos::prelude::*;
 
 /// Range of all sums but none.
 const ANYTHING: &str = "1..";
+/// Fields of plain lists that ventures may lack.
+const IN_LISTS: [&str; 4] = ["website", "country", "founded", "logo"];
 /// Ranges of the days before today.
 const RECENT: [&str; 3] = ["7d", "30d", "365d"];
 
@@ -24,7 +26,11 @@ pub(super) fn VentureFilters(listing: Listing) -> impl IntoView {
         <FoundedFilter listing />
         <RaisedFilter listing />
         <AddedFilter listing />
-        <ChoiceFilter listing field=FacetField::Without />
+        <ChoiceFilter
+            listing
+            field=FacetField::Without
+            values=IN_LISTS.map(str::to_owned).to_vec()
+        />
     }
 }
 

@@ -55,7 +55,7 @@ pub const APP_PAGES: &[AppPage] = &[
     page("overview", "/", Data::Both, ".newest li a"),
     page("ventures", "/ventures", Data::Open, ".venture-card h2"),
     page("ventures-table", "/ventures?view=table&country=Kenya", Data::Open, "#main tbody tr"),
-    page("ventures-charts", "/ventures?view=charts", Data::Open, ".chart a"),
+    page("ventures-charts", "/ventures?view=charts", Data::Open, ".chart .bar-label"),
     page("venture", "/ventures/45", Data::Both, "[role=feed] article"),
     page("people", "/users", Data::Key, ".person-card h2"),
     page("user", "/users/1", Data::Key, "[role=feed] article"),

@@ -146,14 +146,21 @@ impl<'a> Visitor<'a> {
         self.wait_for_all().await
     }
 
-    /// Waits until all results are found.
-    pub async fn wait_for_all(&self) -> Result<()> {
+    /// Waits until all results are found. Presses the button that checks the rest, if there is one.
+    pub async fn wait_for_all(&mut self) -> Result<()> {
+        const PRESS: &str = "const button = document.querySelector('.result-line > .link-button');
+            button?.click();
+            return !!button";
+        let mut presses = 0;
         let check = async || {
+            presses += u32::from(self.page.is_true(PRESS).await?);
             // The line stays while another answer loads.
             let is_loading = !self.page.texts(".answer [aria-busy=true]").await?.is_empty();
             let line = self.page.text(".result-line b").await?;
             Ok(!is_loading && !line.is_empty() && !line.contains("so far"))
         };
-        self.page.wait_until("all results", check).await
+        self.page.wait_until("all results", check).await?;
+        self.actions += presses;
+        Ok(())
     }
 }

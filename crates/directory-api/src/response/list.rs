@@ -136,13 +136,16 @@ pub(crate) fn read_records<R: Record>(
     (records, problems)
 }
 
-/// Reads records with `read`, which returns the problems of a record, or the one that prevents
-/// reading it. The code is the same for all types of records, so that it is downloaded once.
+/// Function that reads a record, and returns its problems, or the one that prevents reading it.
+type ReadRecord<'a> = dyn FnMut(&Map<String, Value>) -> Result<Vec<Problem>, Problem> + 'a;
+
+/// Reads records one by one, and returns their problems. The code is the same for all types of
+/// records, so that it is downloaded once.
 fn read_each(
     items: &[&Value],
     wrapper: Option<&str>,
     names: &[&str],
-    read: &mut dyn FnMut(&Map<String, Value>) -> Result<Vec<Problem>, Problem>,
+    read: &mut ReadRecord<'_>,
 ) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (index, item) in items.iter().enumerate() {

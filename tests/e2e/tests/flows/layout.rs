@@ -47,7 +47,7 @@ async fn every_page_fits_phone(#[case] browser: Browser) -> Result<()> {
         page.wait_for(".venture-card").await?;
         page.click(".drawer-button").await?;
         // A person must be able to tap two counts one after another.
-        let counts = ".facet[aria-label^=Sector]";
+        let counts = ".facet[aria-label^=Country]";
         page.wait_for(&format!("{counts} li:nth-child(2) input")).await?;
         let before = position_of_counts(page).await?;
         page.click(&format!("{counts} li:nth-child(2) input")).await?;

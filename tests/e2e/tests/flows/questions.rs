@@ -51,7 +51,7 @@ fn text(value: &Value) -> Option<&str> {
 }
 
 /// Waits until a list has this number of rows.
-async fn wait_for_count(visitor: &Visitor<'_>, page: &Page, count: usize) -> Result<()> {
+async fn wait_for_count(visitor: &mut Visitor<'_>, page: &Page, count: usize) -> Result<()> {
     ensure!(count > 0, "the demonstration directory cannot answer the question");
     visitor.wait_for_all().await?;
     let line = page.text(".result-line b").await?.replace(',', "");
@@ -70,7 +70,7 @@ async fn people_with_several_ventures(page: &Page, directory: &Directory) -> Res
     wait_for_location(page, "sort=").await?;
     let mut expected = directory.ventures_of_people();
     expected.retain(|_, count| *count > 1);
-    wait_for_count(&visitor, page, expected.len()).await?;
+    wait_for_count(&mut visitor, page, expected.len()).await?;
     let file = page.export("csv").await?;
     let counts = column(&file, "Number of ventures")?;
     for (id, count) in column(&file, "Number")?.iter().zip(&counts) {
@@ -87,7 +87,7 @@ async fn ventures_without_website(page: &Page, directory: &Directory) -> Result<
     visitor.press_value("Missing", "Website").await?;
     wait_for_location(page, "without=website").await?;
     let count = directory.count(|venture| text(&venture["website"]).is_none());
-    wait_for_count(&visitor, page, count).await
+    wait_for_count(&mut visitor, page, count).await
 }
 
 async fn largest_rounds(page: &Page, directory: &Directory) -> Result<()> {
@@ -116,6 +116,10 @@ async fn similar_ventures(page: &Page, directory: &Directory) -> Result<()> {
     let given = directory.ventures.iter().find(|venture| venture["id"] == "45");
     let given = given.context("there is no venture 45")?;
     page.goto("/ventures/45").await?;
+    // The link is in a panel at the end of the page, which loads when it is seen.
+    const SEEN: &str = "scrollTo(0, document.body.scrollHeight);
+        return !!document.querySelector(\"a[href*='like=45']\")";
+    page.wait_until("similar ventures", async || page.is_true(SEEN).await).await?;
     visitor.press("a[href*='like=45']").await?;
     wait_for_location(page, "like=45").await?;
     let sectors = |venture: &Value| -> BTreeSet<String> {
@@ -127,7 +131,7 @@ async fn similar_ventures(page: &Page, directory: &Directory) -> Result<()> {
         let is_near = text(&venture["country"]).is_some() && venture["country"] == given["country"];
         venture["id"] != "45" && (is_near || !sectors(venture).is_disjoint(&own))
     });
-    wait_for_count(&visitor, page, count).await
+    wait_for_count(&mut visitor, page, count).await
 }
 
 async fn ventures_by_year_of_country(page: &Page, directory: &Directory) -> Result<()> {
@@ -167,7 +171,7 @@ async fn recent_ventures(page: &Page, directory: &Directory) -> Result<()> {
             .and_then(|time| time.get(..10))
             .is_some_and(|day| day >= first)
     };
-    wait_for_count(&visitor, page, directory.count(is_recent)).await
+    wait_for_count(&mut visitor, page, directory.count(is_recent)).await
 }
 
 async fn ventures_of_city(page: &Page, directory: &Directory) -> Result<()> {
@@ -178,7 +182,7 @@ async fn ventures_of_city(page: &Page, directory: &Directory) -> Result<()> {
     let count = directory.count(|venture| {
         text(&venture["address"]).is_some_and(|address| address.contains(&format!(", {CITY}")))
     });
-    wait_for_count(&visitor, page, count).await
+    wait_for_count(&mut visitor, page, count).await
 }
 
 #[rstest]
@@ -189,8 +193,11 @@ async fn ventures_of_city(page: &Page, directory: &Directory) -> Result<()> {
 async fn question_takes_ten_actions(#[case] deployment: Deployment) -> Result<()> {
     let directory = Directory::read().await?;
     e2e::run_with(Setup { deployment, ..Setup::default() }, async |page| {
-        page.sign_in().await?;
         page.record_files().await?;
+        // A published folder knows no keys.
+        if !matches!(deployment, Deployment::Published { .. }) {
+            page.enter_key("demo").await?;
+        }
         // Lists alone do not have the ventures of people.
         if deployment != (Deployment::OtherOrigin { search: false }) {
             people_with_several_ventures(page, &directory).await?;
