@@ -65,7 +65,7 @@ fn service() -> Service {
     let directory = Records { ventures, ..Records::default() }.into_directory();
     Service::responding(move |request| match request.address.as_str() {
         "/v1/ventures/countries" => {
-            // So many that the filter has a field to find them.
+            // More than 15, so that the filter has a field to find them.
             let others = "Ghana,Kenya,Mali,Togo,Peru,Chile,Cuba,Fiji,Iran,Iraq,Laos,Oman,Nepal";
             let all: Vec<&str> = COUNTRIES.into_iter().chain(others.split(',')).collect();
             Response::json(json!({ "countries": all }))

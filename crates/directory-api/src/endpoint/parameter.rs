@@ -268,7 +268,7 @@ pub(crate) const ADDED: Parameter = optional(
     "added",
     Values::Added,
     "Days on which the entry of the venture was created: `2015-01-31..2016-03`; or `7d`, `30d` or \
-     `365d`, which begin so many days before today in UTC.",
+     `365d`, which begin that many days before today in UTC.",
 );
 pub(crate) const WITHOUT: Parameter = repeated(
     "without",
