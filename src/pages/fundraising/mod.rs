@@ -47,7 +47,7 @@ pub fn FundraisingPage() -> impl IntoView {
     };
     let actions = move || {
         view! {
-            <div class="row">
+            <div class="row views">
                 <SaveSearch listing />
                 <ListExport listing name="rounds" />
             </div>
