@@ -194,7 +194,7 @@ async fn read_answer(page: &Page, address: &str) -> Result<Answer> {
     page.goto_in_app(address).await?;
     page.wait_until(address, async || page.is_true(IS_LOADED).await).await?;
     let counts = ".filters .facet:not([aria-label^=Stage], [aria-label^=Missing]) li:has(.count:not(:empty)), \
-                  .filters .choice, .filters .facet-note";
+                  .filters .choice";
     Ok(Answer {
         line: page.texts(".result-line > b").await?.concat(),
         names: page.texts(".results h2").await?,
